@@ -40,7 +40,6 @@ test('the threat model names every purpose, and no other file uses the secret', 
     // Decrypts what older secrets encrypted.
     'src/server/auth/better-auth.ts',
     'src/server/auth/factor-keys.ts',
-    'src/server/auth/recovery-codes.ts',
     // A restored shop has the secret before it has settings.
     'src/server/backup/signer.ts',
     // So is the list of erasures read, by the secret of its backup.

@@ -60,18 +60,8 @@ export function keyOf(secret: string, purpose: KeyPurpose): string {
   return key;
 }
 
-const hmac = (key: string, text: string) =>
-  createHmac('sha256', key).update(text).digest('base64url');
-
 /** HMAC-SHA-256 of a text under a purpose's key, base64url. */
 export function sign(settings: Secret, purpose: KeyPurpose, text: string): string {
-  return hmac(keyOf(secretsOf(settings)[0], purpose), text);
-}
-
-/**
- * The signatures of a text that a reader of cookies accepts: ours, and the one of the version before, which
- * signed with the secret itself.
- */
-export function signatures(settings: Secret, purpose: KeyPurpose, text: string): readonly string[] {
-  return [sign(settings, purpose, text), hmac(secretsOf(settings)[0], text)];
+  const key = keyOf(secretsOf(settings)[0], purpose);
+  return createHmac('sha256', key).update(text).digest('base64url');
 }

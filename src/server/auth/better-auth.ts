@@ -133,7 +133,7 @@ function authOptions(shop: Shop) {
       twoFactor({
         issuer: settings.company.name,
         schema: { twoFactor: { modelName: 'two_factors' } },
-        backupCodeOptions: recoveryCodeOptions(settings),
+        backupCodeOptions: recoveryCodeOptions(),
         accountLockout: { durationSeconds: CODES_LOCKED_S },
       }),
     ],

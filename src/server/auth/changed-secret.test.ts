@@ -1,14 +1,10 @@
-import { createHmac } from 'node:crypto';
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cookieOf, signInCustomer } from '#test/logins.ts';
 import { firstVersion } from '#test/seed.ts';
 import { openTestShop } from '#test/shop.ts';
 import { totpCode } from '#test/totp.ts';
 import { assembleShop } from '../assemble.ts';
-import { factorKeys, renewFactors } from './factor-keys.ts';
-import { twoFactors, users } from './schema.ts';
+import { renewFactors } from './factor-keys.ts';
 
 const test = await openTestShop();
 
@@ -70,15 +66,6 @@ async function enter(send: Send, email: string, code: string): Promise<number> {
   return (await send('second-step', { code }, cookieOf(first))).status;
 }
 
-const rowOf = async (email: string) =>
-  (
-    await test.shop.db
-      .select({ id: twoFactors.id, secret: twoFactors.secret, codes: twoFactors.backupCodes })
-      .from(twoFactors)
-      .innerJoin(users, eq(users.id, twoFactors.userId))
-      .where(eq(users.email, email))
-  )[0];
-
 describe('with another AUTH_SECRET', () => {
   it('factors and recovery codes go on, without the older secret after one start with both', async () => {
     const { email, secret, codes } = await withApp();
@@ -102,60 +89,5 @@ describe('with another AUTH_SECRET', () => {
     expect(test.logged.join()).toContain('AUTH_SECRET=new,old');
     const again = await restarted(`${NEWER},${test.shop.settings.authSecret}`);
     expect(await enter(again, email, codeOf(secret))).toBe(200);
-  });
-});
-
-describe('what the version before stored', () => {
-  /** As it was: encrypted and hashed by the secret itself, without the id of a key. */
-  async function byVersionBefore() {
-    const app = await withApp();
-    const key = test.shop.settings.authSecret;
-    const hashes = app.codes.map((code) => {
-      const text = `recovery code ${code.replaceAll('-', '')}`;
-      return `hmac-sha256:${createHmac('sha256', key).update(text).digest('base64url')}`;
-    });
-    const row = await rowOf(app.email);
-    const keys = factorKeys(test.shop.settings);
-    const data = await symmetricDecrypt({ key: keys, data: row?.secret ?? '' });
-    await test.shop.db
-      .update(twoFactors)
-      .set({
-        secret: await symmetricEncrypt({ key, data }),
-        backupCodes: JSON.stringify(hashes),
-      })
-      .where(eq(twoFactors.id, row?.id ?? ''));
-    return { ...app, key, data };
-  }
-
-  it('is read, and left to that version until the secret is changed', async () => {
-    const { email, secret, codes, key, data } = await byVersionBefore();
-    const send = await restarted(key);
-    expect(await enter(send, email, codeOf(secret))).toBe(200);
-    expect(await enter(send, email, codes[0] ?? '')).toBe(200);
-    const stored = (await rowOf(email))?.secret ?? '';
-    expect(await symmetricDecrypt({ key, data: stored })).toBe(data);
-    const both = await restarted(`${NEW},${key}`);
-    expect(await enter(both, email, codeOf(secret))).toBe(200);
-    expect(await enter(both, email, codes[1] ?? '')).toBe(200);
-  });
-
-  it('names its key once it is stored anew', async () => {
-    const { email, key } = await byVersionBefore();
-    await restarted(`${NEW},${key}`);
-    expect((await rowOf(email))?.secret).toMatch(/^\$ba\$\d+\$/);
-  });
-
-  it('keeps everybody signed in', async () => {
-    const { cookie } = await withApp();
-    const key = test.shop.settings.authSecret;
-    const [name, value = ''] =
-      cookie
-        .split('; ')
-        .find((one) => one.includes('session_token'))
-        ?.split('=') ?? [];
-    const [token = ''] = decodeURIComponent(value).split('.');
-    const signed = `${token}.${createHmac('sha256', key).update(token).digest('base64')}`;
-    const before = `${name}=${encodeURIComponent(signed)}`;
-    expect((await toTestShop('recovery-codes', { password: PASSWORD }, before)).status).toBe(200);
   });
 });

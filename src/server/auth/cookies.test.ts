@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { hashPassword as scrypt } from 'better-auth/crypto';
-import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { cookieOf, signInCustomer } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
 import { LOGIN_LASTS_S } from './login-times.ts';
-import { loginAccounts, logins } from './schema.ts';
+import { logins } from './schema.ts';
 
 const test = await openTestShop({ settings: { baseUrl: 'https://shop.example' } });
 
@@ -79,26 +77,6 @@ it('a login is renewed by its use, and ends after half a year all the same', asy
     test.clock.now += 25 * DAY_MS;
   }
   expect(await emailIn(await session(cookie))).toBeUndefined();
-});
-
-it('a password that was hashed by scrypt signs in, and is hashed by Argon2id then', async () => {
-  const email = 'alt@example.org';
-  const user = (await (await session(await signInCustomer(test, email))).json()).session.user;
-  const mine = eq(loginAccounts.userId, user.id);
-  const hash = async () =>
-    (await test.shop.db.select().from(loginAccounts).where(mine))[0]?.password;
-  await test.shop.db
-    .update(loginAccounts)
-    .set({ password: await scrypt('test-passwort') })
-    .where(mine);
-  const signIn = (password: string) =>
-    test.send('POST', '/api/auth/sign-in/email', { email, password });
-  expect((await signIn('falsches-wort')).status).toBe(401);
-  expect(await hash()).toMatch(/^[0-9a-f]+:/);
-  expect((await signIn('test-passwort')).status).toBe(200);
-  expect(await hash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect((await signIn('test-passwort')).status).toBe(200);
-  expect((await signIn('falsches-wort')).status).toBe(401);
 });
 
 it('a new login ends the one it replaces in this browser, and no other', async () => {

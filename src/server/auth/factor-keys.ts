@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Settings } from '../env.ts';
 import { keyOf, secretsOf } from '../keys.ts';
 import type { Shop } from '../shop.ts';
-import { hashedList } from './recovery-codes.ts';
 import { twoFactors } from './schema.ts';
 
 type Secret = Pick<Settings, 'authSecret'>;
@@ -13,28 +12,19 @@ const idOf = (secret: string) => Number.parseInt(keyOf(secret, 'factor key id').
 
 /**
  * The keys of authenticator secrets as the login library takes them: the first of `AUTH_SECRET` encrypts, all
- * of them decrypt. `legacySecret` reads what the version before encrypted by the secret itself.
+ * of them decrypt.
  */
 export function factorKeys(settings: Secret) {
   const secrets = secretsOf(settings);
   return {
     keys: new Map(secrets.map((secret) => [idOf(secret), keyOf(secret, 'factors')])),
     currentVersion: idOf(secrets[0]),
-    legacySecret: secrets[0],
   };
 }
 
 /** Decrypts by whatever key it was; undefined when none of them did. */
-async function decrypt(settings: Secret, data: string): Promise<string | undefined> {
-  const keys = factorKeys(settings);
-  for (const legacySecret of secretsOf(settings)) {
-    const plain = await symmetricDecrypt({ key: { ...keys, legacySecret }, data }).catch(
-      () => undefined,
-    );
-    if (plain !== undefined) return plain;
-  }
-  return undefined;
-}
+const decrypt = (settings: Secret, data: string) =>
+  symmetricDecrypt({ key: factorKeys(settings), data }).catch(() => undefined);
 
 /**
  * Encrypts what an older secret of `AUTH_SECRET` encrypted under the newest, so that the older one can be
@@ -46,26 +36,18 @@ export async function renewFactors({
   log,
 }: Pick<Shop, 'db' | 'settings' | 'log'>): Promise<void> {
   let unreadable = 0;
-  for (const { id, secret, backupCodes } of await db.select().from(twoFactors)) {
-    const isHashed = backupCodes.startsWith('[');
-    const newest = { authSecret: secretsOf(settings)[0] };
-    const isCurrent =
-      (await decrypt(newest, secret)) !== undefined &&
-      (isHashed || (await decrypt(newest, backupCodes)) !== undefined);
-    if (isCurrent) continue;
+  const newest = { authSecret: secretsOf(settings)[0] };
+  for (const { id, secret } of await db.select().from(twoFactors)) {
+    if ((await decrypt(newest, secret)) !== undefined) continue;
     const plain = await decrypt(settings, secret);
-    const codes = isHashed ? backupCodes : await decrypt(settings, backupCodes);
-    if (plain === undefined || codes === undefined) {
+    if (plain === undefined) {
       unreadable += 1;
       continue;
     }
     await db
       .update(twoFactors)
-      .set({
-        secret: await symmetricEncrypt({ key: factorKeys(settings), data: plain }),
-        backupCodes: hashedList(settings, codes),
-      })
-      .where(and(eq(twoFactors.id, id), eq(twoFactors.backupCodes, backupCodes)));
+      .set({ secret: await symmetricEncrypt({ key: factorKeys(settings), data: plain }) })
+      .where(and(eq(twoFactors.id, id), eq(twoFactors.secret, secret)));
   }
   if (unreadable > 0) {
     log.warn(

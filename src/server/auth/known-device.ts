@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { Settings } from '../env.ts';
 import { cookieName, isSameSignature, isServedSecurely, readCookie } from '../http/cookies.ts';
-import { signatures } from '../keys.ts';
+import { sign } from '../keys.ts';
 
 const COOKIE = 'device';
 /** Accounts that one browser remembers having been signed in to. */
@@ -11,10 +11,9 @@ const KEPT = 3;
 const KEPT_SECONDS = 180 * 24 * 60 * 60;
 const MARK_LENGTH = 16;
 
-/** The signatures of a mark; new ones get the first. */
-function signaturesOf(settings: Settings, email: string, mark: string): readonly string[] {
-  return signatures(settings, 'devices', `device ${mark} ${email}`).map((one) => one.slice(0, 22));
-}
+/** The signature of a mark. */
+const signatureOf = (settings: Settings, email: string, mark: string) =>
+  sign(settings, 'devices', `device ${mark} ${email}`).slice(0, 22);
 
 function entriesIn(c: Context, settings: Settings): string[] {
   return (readCookie(c.req.header('cookie'), settings, COOKIE) ?? '').split('.').filter(Boolean);
@@ -25,8 +24,8 @@ export function knownDevice(c: Context, settings: Settings, email: string): stri
   for (const entry of entriesIn(c, settings)) {
     const mark = entry.slice(0, MARK_LENGTH);
     const given = Buffer.from(entry.slice(MARK_LENGTH));
-    const ours = signaturesOf(settings, email, mark);
-    if (ours.some((one) => isSameSignature(given, Buffer.from(one)))) return mark;
+    const ours = Buffer.from(signatureOf(settings, email, mark));
+    if (isSameSignature(given, ours)) return mark;
   }
   return undefined;
 }
@@ -38,7 +37,7 @@ export function knownDevice(c: Context, settings: Settings, email: string): stri
 export function rememberDevice(c: Context, settings: Settings, email: string): void {
   if (knownDevice(c, settings, email) !== undefined) return;
   const mark = randomBytes(12).toString('base64url');
-  const entries = [`${mark}${signaturesOf(settings, email, mark)[0]}`, ...entriesIn(c, settings)];
+  const entries = [`${mark}${signatureOf(settings, email, mark)}`, ...entriesIn(c, settings)];
   setCookie(c, cookieName(settings, COOKIE), entries.slice(0, KEPT).join('.'), {
     path: '/',
     httpOnly: true,

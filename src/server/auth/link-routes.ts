@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { LINK_ENDPOINTS } from '#contract/endpoints/auth.ts';
-import { href } from '#routes.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 import type { LinkKind } from '../mail-queue/link-tokens.ts';
@@ -119,11 +118,6 @@ export function linkRoutes(shop: AuthShop): Hono {
 
     'POST /api/auth/verify-email': (c, { body }) =>
       forHolder(c, 'verify-email', body, () => verifyEmail(shop, body.token), 'email_verified'),
-
-    'GET /api/auth/verify-email': (c) => {
-      const page = href('auth', c.req.query('lang') === 'en' ? 'en' : 'de');
-      return c.redirect(`${page}?verified=0`, 303);
-    },
 
     'POST /api/auth/confirm-email': (c, { body }) =>
       forHolder(

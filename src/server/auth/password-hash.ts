@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { verifyPassword as verifyScrypt } from 'better-auth/crypto';
 
 const derive = promisify(argon2);
 
@@ -27,14 +26,8 @@ export async function hashPassword(password: string): Promise<string> {
   return `${NAME}$${unpadded(salt)}$${unpadded(await keyOf(password, salt))}`;
 }
 
-/** True if a stored hash was made with other parameters than a new one would be. */
-export function isOutdated(hash: string): boolean {
-  return !hash.startsWith(`${NAME}$`);
-}
-
-/** Checks a password against a stored hash; earlier versions of the shop stored scrypt. */
+/** Checks a password against a stored hash. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
-  if (isOutdated(hash)) return verifyScrypt({ hash, password });
   const [salt = '', key = ''] = hash.slice(NAME.length + 1).split('$');
   const given = await keyOf(password, Buffer.from(salt, 'base64'));
   const stored = Buffer.from(key, 'base64');

@@ -45,7 +45,6 @@ describe('a link that verifies an address', () => {
     for (const cookie of ['', thief]) {
       const query = `?verify=${tokenOf(link)}`;
       await test.request(link.pathname + query, { headers: { cookie } });
-      await test.request(`/api/auth/verify-email${query}&token=x`, { headers: { cookie } });
     }
     expect([await verifiedOf(thief), await ordersOf(thief)]).toEqual([false, 0]);
   });

@@ -3,7 +3,6 @@ import type { Hono } from 'hono';
 import { LOGIN_ENDPOINTS } from '#contract/endpoints/auth.ts';
 import { failure } from '../errors.ts';
 import { limitKey } from '../http/client-address.ts';
-import { cookieName } from '../http/cookies.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import { mailboxKey } from '../mail-queue/mail-causes.ts';
@@ -24,7 +23,6 @@ import { passwordCall } from './password-call.ts';
 import { refusePassword } from './password-rules.ts';
 import { logins, users } from './schema.ts';
 import { securityRoutes } from './security-routes.ts';
-import { renewHash } from './set-password.ts';
 import { codeCall, spendCode } from './totp-code.ts';
 import { totpRoutes } from './totp-routes.ts';
 
@@ -38,10 +36,7 @@ export function authRoutes(shop: AuthShop): Hono {
       const isOld =
         login && expiresAt.getTime() - login.expiresAt.getTime() >= LOGIN_RENEWED_EVERY_S * 1000;
       if (isOld) await shop.db.update(logins).set({ expiresAt }).where(eq(logins.id, login.id));
-      const isRenamed = !c.req
-        .header('cookie')
-        ?.includes(`${cookieName(shop.settings, 'session_token')}=`);
-      if (login && (isOld || isRenamed)) renewCookie(c, shop.settings);
+      if (isOld) renewCookie(c, shop.settings);
       const session = login && accountSessionOf(shop, isOld ? { ...login, expiresAt } : login);
       return { session };
     },
@@ -53,15 +48,8 @@ export function authRoutes(shop: AuthShop): Hono {
       if (attempt instanceof Response) return attempt;
       // The login this browser may have is not the library's business here.
       const headers = libraryHeaders(shop, c.req.raw.headers, []);
-      const call = async () => {
-        const done = await auth.api.signInEmail({
-          body: { email, password },
-          headers,
-          returnHeaders: true,
-        });
-        await renewHash(shop, email, password);
-        return done;
-      };
+      const call = () =>
+        auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
       const called = await passwordCall(shop, c, [], call, { first: attempt.isKnown });
       if (!called.ok && called.code !== 'passkey_needed') return called.response;
       attempt.succeed();

@@ -58,7 +58,7 @@ export const twoFactors = pgTable(
   {
     id: text('id').primaryKey(),
     secret: text('secret').notNull(),
-    /** Recovery codes as a JSON list of hashes (`auth/recovery-codes.ts`); encrypted in version 0.1. */
+    /** Recovery codes as a JSON list of hashes (`auth/recovery-codes.ts`). */
     backupCodes: text('backup_codes').notNull(),
     userId: text('user_id')
       .notNull()

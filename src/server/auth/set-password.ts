@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { dropMailedLinks } from './mailed-links.ts';
-import { hashPassword, isOutdated } from './password-hash.ts';
 import { loginAccounts, logins, users } from './schema.ts';
 
 const PROVIDER = 'credential';
@@ -20,21 +19,6 @@ export async function passwordHashOf(
     .from(loginAccounts)
     .where(credentialOf(userId));
   return row?.hash ?? null;
-}
-
-/** Hashes the right password of an account anew when its stored hash is weaker than a new one. */
-export async function renewHash(shop: Shop, email: string, password: string): Promise<void> {
-  const [row] = await shop.db
-    .select({ id: loginAccounts.id, hash: loginAccounts.password })
-    .from(loginAccounts)
-    .innerJoin(users, eq(users.id, loginAccounts.userId))
-    .where(and(eq(users.email, email), eq(loginAccounts.providerId, PROVIDER)));
-  if (!row?.hash || !isOutdated(row.hash)) return;
-  await shop.db
-    .update(loginAccounts)
-    .set({ password: await hashPassword(password) })
-    // Somebody may have set another one meanwhile.
-    .where(and(eq(loginAccounts.id, row.id), eq(loginAccounts.password, row.hash)));
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import type { Shop } from '../shop.ts';
 import type { HasAuth } from './auth-parts.ts';
-import { recoveryHashes } from './recovery-codes.ts';
+import { recoveryHash } from './recovery-codes.ts';
 import { verifications } from './schema.ts';
 
 /** A code is good for its half minute and the ones around it. */
@@ -21,22 +21,10 @@ export async function codeCall(
   const { api } = shop.parts.auth.auth;
   const code = typed.replace(/\s/g, '');
   const isTotp = TOTP.test(code);
-  const proof = isTotp ? code : await storedHash(shop, code);
+  const proof = isTotp ? code : recoveryHash(code);
   const call = { body: { code: proof }, headers, returnHeaders: true } as const;
   const done = isTotp ? await api.verifyTOTP(call) : await api.verifyBackupCode(call);
   return done.headers;
-}
-
-/** The hash under which a recovery code is stored: it may be from before `AUTH_SECRET` was changed. */
-async function storedHash({ pool, settings }: Shop, code: string): Promise<string> {
-  const hashes = recoveryHashes(settings, code);
-  const { rows } = await pool.query<{ hash: string }>({
-    name: 'recovery-hash',
-    text: `SELECT hash FROM unnest($1::text[]) hash
-           WHERE EXISTS (SELECT FROM two_factors WHERE position(hash IN backup_codes) > 0)`,
-    values: [hashes],
-  });
-  return rows[0]?.hash ?? hashes[0] ?? '';
 }
 
 /** Uses an app's code up; false when it was used already. Recovery codes are the library's to spend. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { Settings } from '../env.ts';
 import { cookieName, isSameSignature, isServedSecurely, readCookie } from '../http/cookies.ts';
-import { signatures } from '../keys.ts';
+import { sign } from '../keys.ts';
 
 const COOKIE = 'checkouts';
 /** Enough for somebody who buys in several tabs; more would only lengthen every request. */
@@ -10,15 +10,9 @@ const KEPT = 5;
 /** As long as a hosted page can be open, and a payment be shown as under way. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/**
- * Proofs that this shop gave a checkout to the bearer; they say nothing about the checkout. New ones are the
- * first.
- */
-function proofsOf(settings: Settings, checkoutSessionId: string): readonly string[] {
-  return signatures(settings, 'checkouts', `checkout ${checkoutSessionId}`).map((one) =>
-    one.slice(0, 22),
-  );
-}
+/** Proof that this shop gave a checkout to the bearer; it says nothing about the checkout. */
+const proofOf = (settings: Settings, checkoutSessionId: string) =>
+  sign(settings, 'checkouts', `checkout ${checkoutSessionId}`).slice(0, 22);
 
 const proofsIn = (c: Context, settings: Settings) =>
   (readCookie(c.req.header('cookie'), settings, COOKIE) ?? '').split('.').filter(Boolean);
@@ -29,7 +23,7 @@ const proofsIn = (c: Context, settings: Settings) =>
  * needs no consent.
  */
 export function keepAsOwn(c: Context, settings: Settings, checkoutSessionId: string): void {
-  const [proof = ''] = proofsOf(settings, checkoutSessionId);
+  const proof = proofOf(settings, checkoutSessionId);
   const others = proofsIn(c, settings).filter((other) => other !== proof);
   setCookie(c, cookieName(settings, COOKIE), [proof, ...others].slice(0, KEPT).join('.'), {
     httpOnly: true,
@@ -42,8 +36,6 @@ export function keepAsOwn(c: Context, settings: Settings, checkoutSessionId: str
 
 /** True if this browser started the checkout. */
 export function isOwn(c: Context, settings: Settings, checkoutSessionId: string): boolean {
-  const given = proofsIn(c, settings).map((proof) => Buffer.from(proof));
-  return proofsOf(settings, checkoutSessionId).some((proof) =>
-    given.some((one) => isSameSignature(one, Buffer.from(proof))),
-  );
+  const ours = Buffer.from(proofOf(settings, checkoutSessionId));
+  return proofsIn(c, settings).some((proof) => isSameSignature(Buffer.from(proof), ours));
 }
