@@ -58,7 +58,7 @@ for (const lang of languages) {
     page,
   }) => {
     await page.route('**/api/newsletter/confirm', (route) => route.abort());
-    await open(page, `${href('newsletter', lang)}?token=gibt-es-nicht-gibt-es-nicht`);
+    await open(page, `${href('newsletter', lang)}#token=gibt-es-nicht-gibt-es-nicht`);
     await page.getByRole('button', { name: texts.confirmButton }).click();
     await expect(page.getByRole('heading', heading(texts.failedTitle))).toBeFocused();
     await page.unroute('**/api/newsletter/confirm');

@@ -75,8 +75,6 @@ export const LINK_ENDPOINTS = {
   'POST /api/auth/send-verification-email': { for: 'customer', reply: formReply },
   /** Of `/auth#verify=<token>`. */
   'POST /api/auth/verify-email': { ...anyone, body: proofBody, reply: formReply },
-  /** Links of mails that earlier versions sent; changes nothing, and redirects to where one gets a new link. */
-  'GET /api/auth/verify-email': { for: 'anyone' },
   /** Of `/konto#adresse=<token>`. */
   'POST /api/auth/confirm-email': { ...anyone, body: proofBody, reply: formReply },
 } as const satisfies Endpoints;

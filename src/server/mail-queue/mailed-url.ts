@@ -27,15 +27,11 @@ export function linkUrl(
   return `${settings.baseUrl}${href(page, lang)}#${param}=${token}`;
 }
 
-/**
- * Completes what a mail's row holds by its links, whose tokens are derived when the mail is sent. A
- * row that the version before queued has its links already.
- */
+/** Completes what a mail's row holds by its links, whose tokens are derived when the mail is sent. */
 export function withLinks(
   settings: Pick<Settings, 'baseUrl' | 'authSecret'>,
   { kind, recipient, language, data }: StoredMail,
 ): Record<string, unknown> {
-  if ('url' in data) return data;
   if (kind === 'newsletter-confirm' || kind === 'newsletter-known') {
     const token = newsletterToken({ settings }, recipient);
     const page = `${settings.baseUrl}${href('newsletter', language)}`;

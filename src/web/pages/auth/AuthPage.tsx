@@ -115,12 +115,10 @@ export function Page({ texts, lang }: PageProps<AuthTexts>) {
   const [reset] = useMailedToken('reset');
   const [verify, setVerify] = useMailedToken('verify');
   const [outcome, setOutcome] = useState<VerifyOutcome>();
-  // The links of earlier versions end here.
-  const told = outcome ?? (query.has('verified') ? 'invalid' : undefined);
-  useLeaveWhenSignedIn(reset !== null || verify !== null || told !== undefined);
+  useLeaveWhenSignedIn(reset !== null || verify !== null || outcome !== undefined);
   const status = useAccount((account) => account.status);
   // A mailed link shows its form only once the login is known to be absent.
-  const hasPanel = told === undefined || status === 'signed-out' || status === 'unknown';
+  const hasPanel = outcome === undefined || status === 'signed-out' || status === 'unknown';
   const end = (result: VerifyOutcome) => {
     setVerify(null);
     setOutcome(result);
@@ -134,12 +132,12 @@ export function Page({ texts, lang }: PageProps<AuthTexts>) {
           {texts.back}
         </Link>
         <h1 className="h2 pt-6 pb-8">{texts.title}</h1>
-        {told !== undefined && (
+        {outcome !== undefined && (
           <p role="status" tabIndex={-1} className="notice mb-6">
-            {texts.verifyOutcomes[told]}
+            {texts.verifyOutcomes[outcome]}
           </p>
         )}
-        {status === 'signed-in' && told !== undefined && (
+        {status === 'signed-in' && outcome !== undefined && (
           <Link className="btn solid" href={href('account', lang)}>
             {texts.toAccount}
           </Link>

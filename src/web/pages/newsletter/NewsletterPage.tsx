@@ -13,11 +13,6 @@ type State = LinkResult | 'checking' | 'intro' | 'confirm' | 'unsubscribe';
 function useLink(lang: Lang): readonly [State, follow: () => void] {
   const [state, setState] = useState<State>('checking');
   useEffect(() => {
-    // Earlier mails have it in the query, where logs and referrers see it.
-    if (readLink(location.search)) {
-      const address = `${location.pathname}#${location.search.slice(1)}`;
-      history.replaceState(history.state, '', address);
-    }
     const read = () => setState(readLink(location.hash)?.action ?? 'intro');
     read();
     addEventListener('hashchange', read);

@@ -10,9 +10,9 @@ interface NewsletterLink {
 
 export type LinkResult = 'confirmed' | 'unsubscribed' | 'invalid' | 'offline' | 'failed';
 
-/** Reads `#token=…` or `#unsubscribe=…` (earlier mails: `?`); undefined for a visit without either. */
+/** Reads `#token=…` or `#unsubscribe=…`; undefined for a visit without either. */
 export function readLink(text: string): NewsletterLink | undefined {
-  const query = new URLSearchParams(text.replace(/^[#?]/, ''));
+  const query = new URLSearchParams(text.replace(/^#/, ''));
   const leaving = query.get('unsubscribe');
   if (leaving !== null) return { action: 'unsubscribe', token: leaving };
   const token = query.get('token');
