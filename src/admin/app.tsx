@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { localeOf } from '#browser/times.ts';
 import { isBackOffice, type Lang, splitLang } from '#routes.ts';
 import { showGate } from './frame/gates.ts';
-import { addressOfAnchor, KitContext } from './kit/kit-context.ts';
+import { KitContext } from './kit/kit-context.ts';
 import { followShop } from './kit/live.ts';
 import { makeQueryClient } from './kit/queries.ts';
 import { makeRouter } from './sections/routes.tsx';
@@ -16,12 +16,6 @@ import type { KitTexts } from './texts/texts.ts';
 export function mount(lang: Lang, texts: KitTexts): void {
   const element = document.getElementById('app');
   if (!element) throw new Error('the document has no place for the app');
-  const moved = addressOfAnchor(location.hash, lang);
-  if (moved?.includes('#')) {
-    location.replace(moved);
-    return;
-  }
-  if (moved) history.replaceState(null, '', moved);
   const router = makeRouter(lang);
   const client = makeQueryClient();
   followShop(client);

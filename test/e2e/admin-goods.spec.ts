@@ -32,7 +32,7 @@ test.beforeEach(({ page }) => signIn(page));
 
 test('numbers are typed over, gathered, and saved with one reason', async ({ page }) => {
   // Where the section was before.
-  await page.goto('/admin#bestand');
+  await page.goto('/admin/stock');
   await expect(page).toHaveURL('/admin/stock');
   await choose(page, /^Sammlung/, 'Sneakers');
   const cell = (size: string) => page.getByLabel(`Kiez Low Navy, ${size}, frei`);
@@ -85,7 +85,7 @@ test('numbers are typed over, gathered, and saved with one reason', async ({ pag
 
 test('a code is made on a phone, stopped, and folded away', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.goto('/admin#codes');
+  await page.goto('/admin/codes');
   await enter(page, link(page, 'Neuer Code'));
   await expect(page).toHaveURL('/admin/codes/new');
   await enter(page, button(page, 'Code anlegen'));
@@ -115,7 +115,7 @@ test('a code is made on a phone, stopped, and folded away', async ({ page }) => 
 
 test('a campaign goes from nothing to prices in the shop, on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.goto('/admin#sortiment/aktionen');
+  await page.goto('/admin/campaigns');
   await expect(page.getByText('Noch keine Aktion')).toBeVisible();
   await enter(page, link(page, 'Neue Aktion'));
   await expect(page.getByLabel('Name auf Deutsch')).toBeFocused();

@@ -21,7 +21,7 @@ test('orders are found, chosen and shipped together by keyboard; new ones come b
   place,
 }) => {
   await signIn(page);
-  await page.goto('/admin#bestellungen');
+  await page.goto('/admin/orders');
   await expect(page).toHaveURL('/admin/orders');
   await expect(page.getByText('Noch keine Bestellung')).toBeVisible();
   const sold = [await sell(page, place, [DUO]), await sell(page, place, [DUO])];
@@ -127,7 +127,7 @@ test('a person’s data is exported and erased; a key for backups is made and ke
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
   await signIn(page);
-  await page.goto('/admin#personendaten');
+  await page.goto('/admin/person');
   const field = page.getByRole('textbox', { name: 'E-Mail-Adresse' });
   await retype(page, field, email);
   await page.keyboard.press('Enter');
@@ -146,7 +146,7 @@ test('a person’s data is exported and erased; a key for backups is made and ke
   await expect(result).toBeFocused();
   expect(addresses.filter((address) => address.includes('@example.org'))).toEqual([]);
 
-  await page.goto('/admin#sicherung');
+  await page.goto('/admin/backup');
   await enter(page, button(page, 'Schlüssel anlegen…'));
   await expectAccessible(page, 'a key');
   const made = page.waitForEvent('download');

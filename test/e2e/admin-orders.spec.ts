@@ -32,9 +32,9 @@ async function copyOrder(place: ShopPlace, id: string, count: number): Promise<v
   const pool = new pg.Pool({ connectionString: await findPostgres(place) });
   await pool.query(
     `insert into orders (id, number, status, amount, subtotal, shipping, customer_email,
-       customer_name, address, items, language, request_hash, expires_at, created_at, paid_at)
+       customer_name, address, items, promised, language, request_hash, expires_at, created_at, paid_at)
      select gen_random_uuid(), 2000 + n, 'paid', amount, subtotal, shipping, customer_email,
-       customer_name, address, items, language, '', expires_at, created_at, paid_at
+       customer_name, address, items, promised, language, '', expires_at, created_at, paid_at
      from orders, generate_series(1, $2) n where id = $1`,
     [id, count],
   );
@@ -48,7 +48,7 @@ test('20 orders are packed and shipped, ten by keyboard and ten with a thumb; on
   await signIn(page);
   const sold = await sell(page, place, [PAIR]);
   await copyOrder(place, sold.id, 20);
-  await page.goto('/admin#packen');
+  await page.goto('/admin/packing');
   await expect(page).toHaveURL('/admin/packing');
   const number = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   const pieces = page.getByRole('checkbox', { name: /^Elvare/ });
@@ -126,7 +126,7 @@ for (const [how, viewport] of [
     const press = (target: Locator) => (viewport === PHONE ? target.click() : enter(page, target));
     await signIn(page);
     const sold = await sell(page, place, [{ ...PAIR, quantity: 3 }]);
-    await page.goto(`/admin#bestellungen/${sold.id}`);
+    await page.goto(`/admin/orders/${sold.id}`);
     await expect(page).toHaveURL(`/admin/orders/${sold.id}`);
     await expect(title(page)).toHaveText(sold.number);
     await expectAccessible(page, 'order');
@@ -184,7 +184,7 @@ test('an open checkout says so; a dispute holds parcel and refund; J and K go th
   const first = await sell(page, place, [PAIR]);
   const sold = await sell(page, place, [PAIR]);
   await startOrder(page, [PAIR]);
-  await page.goto('/admin#bestellungen');
+  await page.goto('/admin/orders');
   await enter(page, page.getByRole('row', { name: /^Kasse offen/ }).first());
   await expect(title(page)).toHaveText('Kasse offen');
   await expect(button(page, /Erstatten|versandt/)).toHaveCount(0);

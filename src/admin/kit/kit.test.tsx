@@ -4,15 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import texts from '../texts/de.json' with { type: 'json' };
 import { FilterChip } from './FilterChip.tsx';
-import {
-  addressOfAnchor,
-  KitContext,
-  placeOf,
-  queryOf,
-  readParams,
-  sectionAt,
-  withParams,
-} from './kit-context.ts';
+import { KitContext, placeOf, queryOf, readParams, sectionAt, withParams } from './kit-context.ts';
 import { ListPart, Pager } from './Page.tsx';
 import { ApiProblem } from './queries.ts';
 import { formatDays, formatListTime } from './times.tsx';
@@ -92,15 +84,6 @@ it('the rail leads to the sections', () => {
   expect([placeOf('today', 'en'), placeOf('today', 'de')]).toEqual(['/en/admin', '/admin']);
   expect([sectionAt('/'), sectionAt('/messages/1')]).toEqual(['today', 'messages']);
   expect(sectionAt('/of-another-version')).toBeUndefined();
-});
-
-it('anchors that stand in mails lead to their section', () => {
-  expect(addressOfAnchor('#nachrichten', 'en')).toBe('/en/admin/messages');
-  expect(addressOfAnchor('#bestellungen/a1', 'de')).toBe('/admin/orders/a1');
-  expect(addressOfAnchor('#sortiment', 'de')).toBe('/admin/products');
-  expect(addressOfAnchor('#sortiment/versionen/v12', 'de')).toBe('/admin/publish/12');
-  expect(addressOfAnchor('#sortiment/aktionen', 'de')).toBe('/admin/campaigns');
-  expect(addressOfAnchor('#page-title', 'de')).toBeUndefined();
 });
 
 it('times are as short as a list needs them, in Berlin', () => {
