@@ -6,11 +6,6 @@ import type { Endpoints } from './endpoint.ts';
 const own = { for: 'customer', limit: 'account' } as const;
 const language = z.enum(['de', 'en']);
 
-/** Product ids, the latest first. */
-const wishlist = z.strictObject({
-  ids: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(200)),
-});
-
 /** A customer's own data. */
 export const ACCOUNT_ENDPOINTS = {
   'GET /api/account/orders': { ...own, reply: accountOrdersReply },
@@ -38,9 +33,6 @@ export const ACCOUNT_ENDPOINTS = {
   },
   /** Of the mails about the account and of its messages. */
   'PUT /api/account/language': { ...own, body: z.strictObject({ language }), reply: formReply },
-  'GET /api/wishlist': { ...own, reply: wishlist },
-  /** Replaces the list; storefronts since the merge by time only call `POST`. */
-  'PUT /api/wishlist': { ...own, body: wishlist, reply: formReply },
   /** Merges the hearts and removals of a device with the account's; the later change of a product wins. */
   'POST /api/wishlist': { ...own, body: wishlistMerge, reply: wishlistMerge },
 } as const satisfies Endpoints;

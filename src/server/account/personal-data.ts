@@ -8,7 +8,7 @@ import { securityEventsOf } from '../security-log/read-events.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { activeSessions } from '../visits/schema.ts';
 import { eraseAddressData, hasAddress, readAddressData } from './address-data.ts';
-import { readRemovals, readWishlist } from './wishlist.ts';
+import { readWishlist } from './wishlist.ts';
 
 /**
  * Everything the shop keeps about a customer, for them to take along (Art. 15 and 20 GDPR). Left
@@ -63,8 +63,7 @@ export async function exportPersonalData(shop: Shop, user: CurrentUser) {
       emailVerified ? or(mine, hasAddress(orders.customerEmail, email)) : mine,
     ),
     security: await securityEventsOf(shop, id),
-    wishlist: await readWishlist(shop, id),
-    wishlist_removed: await readRemovals(shop, id),
+    ...(await readWishlist(shop, id)),
     ...(emailVerified ? await readAddressData(shop, email) : {}),
   };
 }

@@ -15,7 +15,7 @@ import { serve } from '../http/serve.ts';
 import type { HasCatalogue } from '../shop.ts';
 import { customerOrders } from './customer-orders.ts';
 import { deleteAccount, exportPersonalData } from './personal-data.ts';
-import { mergeWishlist, readWishlist, writeWishlist } from './wishlist.ts';
+import { mergeWishlist } from './wishlist.ts';
 
 const DELETED = { data: { what: 'account_deleted' } };
 
@@ -72,15 +72,8 @@ export function accountRoutes(shop: AuthShop & HasCatalogue): Hono {
       return { ok: true };
     },
 
-    'GET /api/wishlist': async (c) => ({ ids: await readWishlist(shop, c.get('login').user.id) }),
-
-    'PUT /api/wishlist': async (c, { body }) => {
-      await writeWishlist(shop, c.get('login').user.id, body.ids);
-      return { ok: true };
-    },
-
     'POST /api/wishlist': async (c, { body }) => ({
-      wishes: await mergeWishlist(shop, c.get('login').user.id, () => body.wishes),
+      wishes: await mergeWishlist(shop, c.get('login').user.id, body.wishes),
     }),
   });
 }

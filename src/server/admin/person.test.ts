@@ -139,13 +139,14 @@ describe('a guest', () => {
 });
 
 describe('an account', () => {
+  const WISHES = { wishes: [{ id: 'pouch', saved: true, at: 1 }] };
   const isThere = (email: string) => test.shop.db.$count(users, eq(users.email, email));
 
   it('that is verified is exported with what it holds, and erased with it', async () => {
     const email = 'karla@post.example';
     const login = await signInCustomer(test, email);
     await test.shop.pool.query('update users set email_verified = true where email = $1', [email]);
-    await test.send('PUT', '/api/wishlist', { ids: ['pouch'] }, { cookie: login });
+    await test.send('POST', '/api/wishlist', WISHES, { cookie: login });
     const elsewhere = await storeOrder(test, { email: 'buero@post.example', status: 'expired' });
     await test.shop.pool.query(
       'update orders set user_id = (select id from users where email = $1) where id = $2',
@@ -163,14 +164,14 @@ describe('an account', () => {
     expect((await erase(email)).erased).toEqual(shown.found);
     expect(await rowsWith('karla')).toEqual([]);
     expect((await emailsOfOrders()).get(elsewhere)).toBeNull();
-    const gone = await test.request('/api/wishlist', { headers: { cookie: login } });
+    const gone = await test.send('POST', '/api/wishlist', WISHES, { cookie: login });
     expect(gone.status).toBe(401);
   });
 
   it('that is not verified may be a stranger’s: it goes, but its contents are not told', async () => {
     const email = 'ungeprueft@post.example';
     const login = await signInCustomer(test, email);
-    await test.send('PUT', '/api/wishlist', { ids: ['pouch'] }, { cookie: login });
+    await test.send('POST', '/api/wishlist', WISHES, { cookie: login });
     expect(await find(email)).toMatchObject({ account: 'unverified' });
     const text = await exported(email);
     expect(JSON.parse(text).account).toEqual({ email, email_verified: false });

@@ -70,7 +70,9 @@ async function keptOf(tx: Transaction, person: Person): Promise<PersonKept> {
 }
 
 const wishesOf = (tx: Transaction, { user }: Person) =>
-  user === undefined ? 0 : tx.$count(wishlistItems, eq(wishlistItems.userId, user.id));
+  user === undefined
+    ? 0
+    : tx.$count(wishlistItems, and(eq(wishlistItems.userId, user.id), wishlistItems.saved));
 
 /** Counts what is kept of an address: what erasure would remove, and what would stay. */
 export async function findPerson(shop: Shop, typed: string): Promise<AdminPersonReply> {

@@ -6,10 +6,7 @@ import { dropForeignWishes, keepWishes, type StoredWishes, useWishlist } from '.
 const MOST_WISHES = 200;
 const LONGEST_ID = 100;
 
-/**
- * Returns a device's saved and removed products. Entries without a time are from a version that stored none;
- * they count as older than every other change, in their order.
- */
+/** Returns a device's saved and removed products. Unreadable times count as older than every other change. */
 function wishesOf({ ids, at }: StoredWishes): Wish[] {
   return [...new Set([...ids, ...Object.keys(at)])]
     .filter((id) => id.length <= LONGEST_ID)
@@ -18,7 +15,7 @@ function wishesOf({ ids, at }: StoredWishes): Wish[] {
       const saved = ids.includes(id);
       const time = at[id] ?? 0;
       const isTime = Number.isSafeInteger(time) && time > 0;
-      return { id, saved, at: isTime ? time : saved ? ids.length - ids.indexOf(id) : 0 };
+      return { id, saved, at: isTime ? time : 0 };
     });
 }
 
