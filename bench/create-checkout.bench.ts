@@ -64,9 +64,9 @@ function sameAgain(session: Stripe.Checkout.Session, lines: Stripe.LineItem[]) {
 async function bareInsert(pool: pg.Pool): Promise<void> {
   await pool.query({
     name: 'bare-order',
-    text: `INSERT INTO orders (id, amount, subtotal, shipping, items, language, request_hash,
+    text: `INSERT INTO orders (id, amount, subtotal, shipping, items, promised, language, request_hash,
              expires_at, idempotency_key)
-           SELECT gen_random_uuid(), amount, subtotal, shipping, items, language, request_hash,
+           SELECT gen_random_uuid(), amount, subtotal, shipping, items, promised, language, request_hash,
              expires_at, gen_random_uuid()::text FROM orders LIMIT 1`,
   });
 }

@@ -119,9 +119,9 @@ async function delays(shop: BenchShop, pool: pg.Pool): Promise<Result[]> {
   const order = async (mark: string) => {
     await pool.query(
       `INSERT INTO orders (id, number, status, amount, subtotal, shipping, customer_email, items,
-         language, request_hash, expires_at, paid_at)
+         promised, language, request_hash, expires_at, paid_at)
        VALUES ($1, (SELECT coalesce(max(number), 1000) + 1 FROM orders), 'paid', 5999, 5999, 0, $2,
-         '[]', 'de', '', now(), now())`,
+         '[]', '{}', 'de', '', now(), now())`,
       [randomUUID(), `${mark}@example.org`],
     );
     await pool.query('NOTIFY orders');

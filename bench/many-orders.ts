@@ -7,10 +7,10 @@ export async function addOrders(pool: pg.Pool, from: number, to: number): Promis
     await client.query(`set statement_timeout = 0`);
     await client.query(
       `with sample as (select * from orders limit 1), made as (
-         insert into orders (id, number, status, amount, subtotal, shipping, items, language,
+         insert into orders (id, number, status, amount, subtotal, shipping, items, promised, language,
            request_hash, expires_at, idempotency_key, customer_email, customer_name, address,
            checkout_session_id, payment_intent_id, paid_at)
-         select gen_random_uuid(), 100000 + n, 'paid', amount, subtotal, shipping, items, language,
+         select gen_random_uuid(), 100000 + n, 'paid', amount, subtotal, shipping, items, promised, language,
            md5(n::text), expires_at, gen_random_uuid()::text, md5(n::text) || '@kundin.example',
            md5((n * 7)::text), jsonb_build_object('line1', md5((n * 3)::text), 'line2', null,
              'postalCode', '10115', 'city', 'Berlin', 'country', 'DE'),

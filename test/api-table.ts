@@ -83,7 +83,6 @@ const SAMPLES: Samples = {
     body: { password: 'not the password', language: 'de' },
     unknown: WRONG_PASSWORD,
   },
-  'PUT /api/wishlist': { body: { ids: ['pouch'] } },
   'POST /api/wishlist': { body: { wishes: [{ id: 'pouch', saved: true, at: 1 }] } },
   'POST /api/create-checkout': {
     body: {
@@ -214,7 +213,6 @@ const SAMPLES: Samples = {
       session_id: VISIT,
       current_page: '/caps',
       referrer: 'Direct',
-      reload: false,
       stage: 'cart',
       cart_cents: 1,
       user_id: null,

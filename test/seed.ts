@@ -2,6 +2,7 @@ import type { Catalogue, Pack, Product } from '#catalogue/catalogue.ts';
 import type { DemoClaims } from '#catalogue/demo-claims.ts';
 import type { Price } from '#catalogue/types.ts';
 import type { Lang } from '#routes.ts';
+import { promisesOf } from '#rules/order-promises.ts';
 import { mapValues } from '#rules/range.ts';
 import { storedCatalogue } from '#server/catalogue/demo-claims.ts';
 import type { NumberedCatalogue } from '#server/catalogue/read-catalogue.ts';
@@ -30,6 +31,8 @@ export const BAGS: Readonly<Record<string, PackedProduct>> = Object.fromEntries(
   bags.map((bag) => [bag.id, bag]),
 );
 export const BAG_IDS = bags.map(({ id }) => id);
+/** Promises of an order that is placed by the seed. */
+export const PROMISES = promisesOf(seedCatalogue.facts);
 export const CAP_ID = 'baseball-cap-monogram';
 
 function bagOf(id: string): PackedProduct {

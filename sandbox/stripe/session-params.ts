@@ -20,8 +20,6 @@ const lineItem = shape({
         shape({
           name: need(text(LONGEST_PRODUCT_NAME)),
           images: list(need(url), { max: 8 }),
-          // Shops of version 0.1 keep an item's id here.
-          metadata,
         }),
       ),
       tax_behavior: taxBehavior,

@@ -99,7 +99,7 @@ type PriceData = LineItemParams['price_data'];
 
 /** The product that inline price data creates on the side; inactive, as Stripe makes them. */
 export function inlineProduct(data: PriceData, made: Made): Stripe.Product {
-  const { name, images = [], metadata = {} } = data.product_data;
+  const { name, images = [] } = data.product_data;
   return {
     ...nulls(`default_price description package_dimensions shippable statement_descriptor
       tax_code tax_details unit_label url`),
@@ -109,7 +109,7 @@ export function inlineProduct(data: PriceData, made: Made): Stripe.Product {
     ...made,
     images,
     marketing_features: [],
-    metadata,
+    metadata: {},
     name,
     type: 'service',
     updated: made.created,

@@ -14,8 +14,8 @@ const accountOrder = z.object({
   created_at: z.string(),
   /** The parcel service's page, when the owner has named one. */
   tracking_url: z.nullable(z.string()),
-  /** True if the account offers to withdraw from it. Absent in replies of an earlier version. */
-  may_withdraw: z.optional(z.boolean()),
+  /** True if the account offers to withdraw from it. */
+  may_withdraw: z.boolean(),
   items: z.array(orderItem),
   /** Name and address lines of the delivery, ready to print. */
   recipient: z.array(z.string()),

@@ -75,7 +75,7 @@ export const createCheckoutReply = z.object({ url: z.string() });
 /** A line of an order as customers and the owner see it; money in cents. */
 export const orderItem = z.object({
   id: z.string(),
-  /** `goodsKey` of the line; presents and orders of before 0.2 have none. */
+  /** `goodsKey` of the line; presents have none. */
   key: z.optional(z.string()),
   product_id: z.string(),
   name: z.string(),
@@ -85,7 +85,7 @@ export const orderItem = z.object({
   images: z.optional(z.array(z.string())),
   /** Of one pack that has no colours to tell them. */
   pieces: z.optional(z.int()),
-  /** Material, contents and ingredients in one line; absent in orders of an older version. */
+  /** Material, contents and ingredients in one line; absent where the catalogue says none. */
   material: z.optional(z.string()),
   /** Maker of the goods, in one line; absent where the catalogue names none. */
   maker: z.optional(z.string()),
@@ -117,7 +117,7 @@ const promised = z.object({ dispatchWorkingDays: span, deliveryWorkingDays: span
 /** `GET /api/checkout/:session_id`, for `/success`. No order for a browser that did not start it. */
 export const checkoutReply = z.object({
   status: z.enum(ORDER_STATUSES),
-  /** Days that a paid order was promised; absent for others, and in replies of version 0.1.0. */
+  /** Days that a paid order was promised; absent for others. */
   promised: z.optional(promised),
   order: z.nullable(checkoutOrder),
 });

@@ -7,14 +7,12 @@ export const visitId = z.string().check(z.regex(/^session_\d{10,16}_[a-z0-9]{6,3
 /**
  * Body of `PUT /api/active-sessions/:session_id` (docs/specification.md#7-interfaces). The server
  * uses path, referrer, stage and cart; `user_id`, `user_agent` and `last_seen` may be sent as the specification
- * says and are ignored in favour of the login, the header and the server's clock. So is `reload`, which open pages
- * of the version before send.
+ * says and are ignored in favour of the login, the header and the server's clock.
  */
 export const visitBeat = z.strictObject({
   session_id: z.optional(z.string()),
   current_page: z.string().check(z.startsWith('/'), z.maxLength(200)),
   referrer: z.optional(z.string().check(z.maxLength(500))),
-  reload: z.optional(z.boolean()),
   stage: z.optional(z.enum(['cart', 'checkout'])),
   cart_cents: z.optional(z.int().check(z.gte(0), z.lte(MAX_AMOUNT_CENTS))),
   user_id: z.optional(z.nullable(z.string())),

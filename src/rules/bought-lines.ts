@@ -1,5 +1,4 @@
 import { USUAL_MOST_PIECES } from '#catalogue/limits.ts';
-import { type ColourNames, parseColours } from './colour-names.ts';
 import { goodsKey } from './line-ids.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
@@ -12,34 +11,17 @@ export interface BoughtLine {
 
 /** Parts of an order line that identify the bought variant. */
 export interface OrderedItem {
-  readonly id: string;
-  /** `goodsKey`; absent in orders of before 0.2. */
+  /** `goodsKey`; presents have none. */
   readonly key?: string | undefined;
-  /** For people, in the language of the order. */
-  readonly variant: string;
   readonly quantity: number;
-  readonly gift: boolean;
 }
 
 /** A line of a cart, however the browser sends or stores it. */
 type CartLine = VariantChoice & { readonly quantity: number };
 
-/** "Duo: Rosa, Lila": an order without keys names a bag's colours only here. */
-function keyFromText({ id, variant }: OrderedItem, known: ColourNames): string {
-  const [, selectedColor] = variant.split(': ');
-  const colours = parseColours(selectedColor, known);
-  return goodsKey({ id, selectedColor, colourIds: colours?.join(',') });
-}
-
 /** The goods of an order. Presents follow their lines. */
-export function boughtLines(
-  items: readonly OrderedItem[],
-  known: ColourNames,
-): readonly BoughtLine[] {
-  return items
-    .filter(({ gift }) => !gift)
-    .map((item) => ({ key: item.key ?? keyFromText(item, known), quantity: item.quantity }));
-}
+export const boughtLines = (items: readonly OrderedItem[]): readonly BoughtLine[] =>
+  items.flatMap(({ key, quantity }) => (key === undefined ? [] : { key, quantity }));
 
 /** The cart without what was bought; what came to it meanwhile stays. */
 export function withoutBought<Item extends CartLine>(

@@ -59,14 +59,11 @@ function reducedCents({ priceCents }: Price, hundredths: number): number {
 
 type Reduction = (productId: string, variant: PriceVariant, base: Price) => number | undefined;
 
-/** Former names of collections, in campaigns that were planned before they had pages. */
-const FORMER_NAMES: Readonly<Record<string, string>> = { sneakerShelf: 'sneakers' };
-
 /** True if an offer names the collection itself. */
 export const coversCollection = (offer: CampaignOffer, id: string): boolean =>
   offer.kind === 'percent' &&
   offer.goods.kind === 'collections' &&
-  offer.goods.collections.some((name) => (FORMER_NAMES[name] ?? name) === id);
+  offer.goods.collections.includes(id);
 
 /** Returns the ids of the products that goods name. */
 function namedBy(
@@ -78,10 +75,9 @@ function namedBy(
     const { group, value } = goods;
     return new Set(products.flatMap(({ id, tags }) => (tags[group] === value ? id : [])));
   }
-  const named = goods.collections.map((name) => FORMER_NAMES[name] ?? name);
   const homes = new Set(goods.collections.flatMap((name) => collections[name]?.lists ?? name));
   return new Set([
-    ...named.flatMap((name) => collections[name]?.products ?? []),
+    ...goods.collections.flatMap((name) => collections[name]?.products ?? []),
     ...products.flatMap(({ id, collection }) => (homes.has(collection) ? id : [])),
   ]);
 }

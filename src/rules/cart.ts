@@ -6,9 +6,7 @@ export type CartItem = VariantChoice & {
   readonly name: string;
   /** As it was shown last: when it was put in, or accepted after a change. */
   readonly price: number;
-  /**
-   * Time of the catalogue with that price, in epoch milliseconds (`reprice.ts`); absent in carts of before 0.2.
-   */
+  /** Time of the catalogue with that price, in epoch milliseconds (`reprice.ts`); without one any price is later. */
   readonly pricedAt?: number | undefined;
   readonly image: string;
   /** Whole number, 1 or more. */

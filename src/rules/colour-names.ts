@@ -40,25 +40,3 @@ export function chosenColours(
 export function colourNames(colours: readonly string[], lang: Lang, known: ColourNames): string {
   return colours.map((id) => known[id]?.[lang] ?? id).join(', ');
 }
-
-/**
- * The lines with the ids of their colours, which carts of before 0.2 lack: the names may change while
- * the lines are being paid. Returns the same array when nothing was missing.
- */
-export function withColourIds<Item extends Omit<VariantChoice, 'id'>>(
-  items: readonly Item[],
-  known: ColourNames,
-): readonly Item[] {
-  const lines = items.map((item) => {
-    const colours = item.colourIds === undefined ? parseColours(item.selectedColor, known) : [];
-    const gift = item.giftColor === undefined ? undefined : colourIdOf(item.giftColor, known);
-    const isNamed = gift !== undefined && gift !== item.giftColor;
-    if (!colours?.length && !isNamed) return item;
-    return {
-      ...item,
-      ...(colours?.length && { colourIds: colours.join(',') }),
-      ...(isNamed && { giftColor: gift }),
-    };
-  });
-  return lines.every((line, index) => line === items[index]) ? items : lines;
-}

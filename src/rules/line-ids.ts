@@ -41,8 +41,7 @@ export function colourMark(product: string, colour: string): string {
  * Identifies the goods of a line: the id, plus the chosen colours of a pack, without which two duos would be one
  * line. No display text is part of it, so that it outlives a renamed colour and a change of language
  * (docs/decisions/0036-one-cart-one-attempt.md). The order of colours does not count, because a Duo in
- * Rosa and Lila packs the same two bags as one in Lila and Rosa. Lines of before 0.2 name their colours until
- * `withColourIds()` was there.
+ * Rosa and Lila packs the same two bags as one in Lila and Rosa.
  */
 export function goodsKey(item: VariantChoice): string {
   const colours = (item.colourIds ?? item.selectedColor ?? '')

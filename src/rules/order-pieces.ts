@@ -1,19 +1,17 @@
 /** Line of a stored order, as far as its colours and pieces go. */
 interface PackedLine {
-  /** `goodsKey` of the line: its id, then the ids of a bag's colours. Orders of before 0.2 have none. */
+  /** `goodsKey` of the line: its id, then the ids of a bag's colours. Presents have none. */
   readonly key?: string | undefined;
   /** Of one pack without colours. */
   readonly pieces?: number | undefined;
-  /** "Duo: Rosa, Lila" */
-  readonly variant: string;
   readonly quantity: number;
 }
 
 /** Pieces that a line puts into the parcel: a Duo is two. */
-export function piecesOf({ key, pieces, variant, quantity }: PackedLine): number {
+export function piecesOf({ key, pieces, quantity }: PackedLine): number {
   if (pieces !== undefined) return quantity * pieces;
-  const named = key === undefined ? variant.split(': ')[1] : key.split('|')[1];
-  return quantity * (named || '1').split(',').length;
+  const colours = key?.split('|')[1];
+  return quantity * (colours || '1').split(',').length;
 }
 
 /** Pieces of several lines. */

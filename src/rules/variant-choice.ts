@@ -2,7 +2,7 @@
 export const CHOICE_FIELDS = [
   /** Bags: German colour names in the order chosen, joined by comma. */
   'selectedColor',
-  /** Packs: the ids of those colours, which no renaming changes; absent in carts of before 0.2. */
+  /** Packs: the ids of those colours, which no renaming changes. */
   'colourIds',
   /** The pack's id. */
   'packType',
@@ -10,10 +10,7 @@ export const CHOICE_FIELDS = [
   'selectedSize',
   /** The colour's name, of products without packs. */
   'color',
-  /**
-   * Packs with a card holder as a present: its colour's id, in carts of before 0.2 its German name (absent: the
-   * first colour).
-   */
+  /** Packs with a card holder as a present: its colour's id (absent: the first colour). */
   'giftColor',
 ] as const;
 

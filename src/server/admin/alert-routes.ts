@@ -57,7 +57,7 @@ async function readLostPayment(
   if (!alert) return 'not_found';
   const [reading, lines] = await Promise.all([
     readSession(shop, alert.session),
-    readSoldLines(shop, alert.session, false),
+    readSoldLines(shop, alert.session),
   ]);
   if (!reading.ok) return 'unavailable';
   const { sold, paymentIntentId: id, ...facts } = reading.value;

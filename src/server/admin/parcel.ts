@@ -64,16 +64,15 @@ export async function moveParcel(
   return moved;
 }
 
-/** Reads what was in the parcel that left; all of the order if an earlier version shipped it. */
-async function readShipped(tx: Transaction, { id, items }: OrderRow): Promise<RefundPieces[]> {
+/** Reads what was in the parcel that left. */
+async function readShipped(tx: Transaction, { id }: OrderRow): Promise<RefundPieces[]> {
   const [shipped] = await tx
     .select({ data: orderEvents.data })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'shipped')))
     .orderBy(desc(orderEvents.id))
     .limit(1);
-  const all = () => items.map(({ quantity }, line) => ({ line, quantity }));
-  return (shipped?.data['parcel'] as RefundPieces[] | undefined) ?? all();
+  return (shipped?.data['parcel'] as RefundPieces[] | undefined) ?? [];
 }
 
 /** Why a parcel must not leave: nothing is in it, its customer has withdrawn, nobody pays for it, or whether somebody does is in dispute. */

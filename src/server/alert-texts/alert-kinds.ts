@@ -7,8 +7,8 @@ const securityEvent = z.number();
 /** Checks that go on once a live shop has opened. */
 export const LIVE_CHECKS = ['account', 'methods', 'webhook', 'mail', 'factor', 'texts'] as const;
 
-/** Name of an item in both languages; in one only where an earlier version wrote it. */
-const itemName = z.union([z.string(), z.object({ de: z.string(), en: z.string() })]);
+/** Name of an item in both languages. */
+const itemName = z.object({ de: z.string(), en: z.string() });
 
 /**
  * Every condition that the owner must know of, and the facts it carries. Money in cents, times as
@@ -44,11 +44,11 @@ export const ALERT_DATA = {
   /** A paid checkout session that can't be made an order again; subject: the session. */
   money_without_order: z.object({
     cents: z.number(),
-    /** ISO 4217, in small letters; absent before 0.2, as the next two. */
-    currency: z.optional(z.nullable(z.string())),
+    /** ISO 4217, in small letters. */
+    currency: z.nullable(z.string()),
     /** The payment intent. */
-    payment: z.optional(z.nullable(z.string())),
-    reason: z.optional(z.enum(LOST_REASONS)),
+    payment: z.nullable(z.string()),
+    reason: z.enum(LOST_REASONS),
   }),
   /** An order was rebuilt from its payment; subject: the order. */
   order_rebuilt: z.object({
@@ -74,16 +74,16 @@ export const ALERT_DATA = {
     error: z.nullable(z.string()),
     /** The last good one, epoch milliseconds. */
     goodAt: z.nullable(z.number()),
-    /** Hours without a good one; absent before a live shop backed up every hour. */
-    hours: z.optional(z.number()),
+    /** Hours without a good one that are too many. */
+    hours: z.number(),
   }),
   /** A check of a live shop fails since it was opened; subject: the check. */
   live_check: z.object({ check: z.enum(LIVE_CHECKS) }),
   /** A withdrawal was declared; subject: its order, or the day it is due if it belongs to none. */
   withdrawal_new: z.object({
     number: z.nullable(z.string()),
-    /** Epoch milliseconds, the first of several; absent before 0.2. */
-    declaredAt: z.optional(z.number()),
+    /** Epoch milliseconds, the first of several. */
+    declaredAt: z.number(),
     dueOn: z.object({ year: z.number(), month: z.number(), day: z.number() }),
   }),
   /** The money of a withdrawal is due in three days; subject as of `withdrawal_new`. */

@@ -3,7 +3,6 @@ import { berlinTime } from '#rules/berlin-time.ts';
 import { formatDay } from '#rules/delivery.ts';
 import { fill, type Params } from '#rules/fill.ts';
 import { formatPrice, formatSum } from '#rules/money.ts';
-import { nameIn } from '#rules/name.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
 import { paymentReason } from '#rules/payment-reasons.ts';
 import { ALERT_DATA, type AlertData, type AlertKind } from './alert-kinds.ts';
@@ -80,8 +79,8 @@ const WRITERS: Writers = {
     values: { expected: formatPrice(expectedCents, lang), paid: formatPrice(paidCents, lang) },
   }),
   money_without_order: ({ cents, currency, payment, reason }, texts, lang) => ({
-    values: { sum: formatSum(cents, currency ?? null, lang), brackets: inBrackets(payment) },
-    text: [texts.text, reason && texts[reason], texts.ship],
+    values: { sum: formatSum(cents, currency, lang), brackets: inBrackets(payment) },
+    text: [texts.text, texts[reason], texts.ship],
   }),
   order_rebuilt: ({ cents, number, former }, texts, lang) => ({
     values: { amount: formatPrice(cents, lang), number, former: former ?? '' },
@@ -90,12 +89,12 @@ const WRITERS: Writers = {
   numbers_skipped: ({ first, last }) => ({ values: { range: rangeOf(first, last) } }),
   code_over_used: itself,
   oversold: ({ pieces }, _, lang) => {
-    const missing = pieces.map(({ item, short }) => `${short} × ${nameIn(item, lang)}`);
+    const missing = pieces.map(({ item, short }) => `${short} × ${item[lang]}`);
     return { values: { pieces: missing.join('; ') } };
   },
-  stock_low: ({ item, left }, _, lang) => ({ values: { item: nameIn(item, lang), left } }),
+  stock_low: ({ item, left }, _, lang) => ({ values: { item: item[lang], left } }),
   mail_failed: itself,
-  no_backup: ({ fault, goodAt, error, hours = 26 }, texts, lang) => {
+  no_backup: ({ fault, goodAt, error, hours }, texts, lang) => {
     if (fault !== 'old') return { title: texts[fault].title, text: [texts[fault].text] };
     return {
       values: { hours, error: error ?? '', date: goodAt === null ? '' : berlinTime(goodAt, lang) },
@@ -110,15 +109,11 @@ const WRITERS: Writers = {
   withdrawal_new: ({ number, declaredAt, dueOn }, texts, lang) => ({
     values: {
       number: number ?? '',
-      received: declaredAt === undefined ? '' : berlinTime(declaredAt, lang, 'long'),
+      received: berlinTime(declaredAt, lang, 'long'),
       due: formatDay(dueOn, lang),
     },
     title: number === null ? texts.titleUnknown : texts.title,
-    text: [
-      declaredAt === undefined ? undefined : texts.received,
-      number === null ? texts.textUnknown : texts.text,
-      texts.due,
-    ],
+    text: [texts.received, number === null ? texts.textUnknown : texts.text, texts.due],
   }),
   withdrawal_due: ({ dueOn }, _, lang) => ({ values: { due: formatDay(dueOn, lang) } }),
   database_away: itself,

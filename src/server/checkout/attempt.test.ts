@@ -82,26 +82,6 @@ describe('the attempt of a cart', () => {
   });
 });
 
-describe('an order of 0.1, whose lines have no keys', () => {
-  it.each([
-    ['de', 'Duo: Rosa, Lila'],
-    ['en', 'Duo: Pink, Lilac'],
-  ])('is known by its texts (%s)', async (language, variant) => {
-    const key = randomUUID();
-    const { url } = await test.start({ language }, key);
-    await test.shop.pool.query(
-      `update orders set items = (select jsonb_agg(item - 'key') from jsonb_array_elements(items) item)`,
-    );
-    await test.pay(checkoutIdOf(url));
-    await test.settle();
-    expect((await test.orders())[0]?.items[0]).toMatchObject({ variant });
-    expect(await ask(key)).toMatchObject({
-      body: { state: 'paid', lines: [{ key: 'pouch-duo|lila,rosa', quantity: 1 }] },
-    });
-    expect((await test.start({ language: 'de' }, key)).url).toContain('success?session_id=');
-  });
-});
-
 describe('a colour that gets another name while an order is open', () => {
   it('neither keeps its line in the cart nor opens a second payment page', async () => {
     const key = randomUUID();

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { vatClaim } from '#rules/vat-words.ts';
 import { changedFacts } from '#test/changed-facts.ts';
 import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
-import { FORMER_PROMISES } from '../orders/former-promises.ts';
+import { PROMISES } from '#test/seed.ts';
 
 /** An order keeps what it was promised; the next one is promised what the catalogue says then. */
 
@@ -66,7 +66,7 @@ it('an order that was placed before keeps its promise in mail and /success', asy
   await test.pay(checkoutIdOf(started.url), BUYER);
   await test.settle();
   const [order] = await test.orders();
-  expect(order).toMatchObject({ status: 'paid', shipping: 0, promised: FORMER_PROMISES });
+  expect(order).toMatchObject({ status: 'paid', shipping: 0, promised: PROMISES });
   const mails = await test.inbox();
   expect(mails).toHaveLength(2);
   // To the customer and to the owner.
@@ -83,7 +83,7 @@ it('an order that was placed before keeps its promise in mail and /success', asy
     ({ text }) => /binnen (\d+) Tagen ohne/.exec(text)?.[1] ?? [],
   );
   expect(terms.toSorted()).toEqual(['14', '21']);
-  const { dispatchWorkingDays, deliveryWorkingDays } = FORMER_PROMISES;
+  const { dispatchWorkingDays, deliveryWorkingDays } = PROMISES;
   expect(await reply.json()).toMatchObject({
     status: 'paid',
     promised: { dispatchWorkingDays, deliveryWorkingDays },

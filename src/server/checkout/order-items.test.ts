@@ -11,8 +11,7 @@ import { SESSION_PARAMS } from '#sandbox/stripe/session-params.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { itemsOf as variantsOf } from '#test/catalogues.ts';
 import { copy } from '#test/damage.ts';
-import { STORED_SEED } from '#test/seed.ts';
-import { FORMER_PROMISES } from '../orders/former-promises.ts';
+import { PROMISES, STORED_SEED } from '#test/seed.ts';
 import {
   lineMetadata,
   readLineMetadata,
@@ -111,7 +110,7 @@ describe('sessionParams', () => {
     discountCode: null,
     idempotencyKey: 'k',
     legalText: 'h',
-    promised: FORMER_PROMISES,
+    promised: PROMISES,
     customerName: null,
     address: null,
   } as const;
@@ -212,7 +211,7 @@ function expectSold(catalogue: Catalogue) {
       const { line_items } = sessionParams(
         {
           ...{ id: 'x', attempt: 0, userId: null, language, items, amount: 0, shipping: 0 },
-          ...{ createdAt: new Date(0), expiresAt: new Date(0), promised: FORMER_PROMISES },
+          ...{ createdAt: new Date(0), expiresAt: new Date(0), promised: PROMISES },
           ...{ discountCode: null, idempotencyKey: null, legalText: null },
           ...{ customerName: null, address: null },
         },

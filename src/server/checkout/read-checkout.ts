@@ -2,11 +2,10 @@ import type { CheckoutAttemptReply, CheckoutOrder, CheckoutReply } from '#contra
 import { boughtLines } from '#rules/bought-lines.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
 import { wasPaid } from '#rules/order-states.ts';
-import { rangeOf } from '#rules/range.ts';
 import { hasMissing } from '#rules/taken-pieces.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { orderOfKey, orderOfSession } from '../orders/order-sessions.ts';
-import { catalogueOf, type RangeShop, type Shop } from '../shop.ts';
+import type { Shop } from '../shop.ts';
 
 /** True if it looks like Stripe's id of a checkout session; others need no question to the database. */
 export const isCheckoutId = (id: string): boolean => /^cs_\w{1,200}$/.test(id);
@@ -72,12 +71,11 @@ function detailsOf(order: OrderRow): CheckoutOrder {
  * Tells the holder of an idempotency key whether its cart was paid and which goods leave it, and nothing
  * else (docs/decisions/0036-one-cart-one-attempt.md). An unknown key is over like one that ended unpaid.
  */
-export async function readAttempt(shop: RangeShop, key: string): Promise<CheckoutAttemptReply> {
+export async function readAttempt(shop: Shop, key: string): Promise<CheckoutAttemptReply> {
   const order = await orderOfKey(shop.db, key);
   if (!order) return { state: 'over', lines: [] };
   if (wasPaid(order.status)) {
-    const { colours } = rangeOf(catalogueOf(shop)).options;
-    return { state: 'paid', lines: [...boughtLines(order.items, colours)] };
+    return { state: 'paid', lines: [...boughtLines(order.items)] };
   }
   await queueSettling(shop, order, order.checkoutSessionId);
   return { state: order.status === 'pending' ? 'open' : 'over', lines: [] };

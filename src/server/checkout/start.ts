@@ -3,8 +3,6 @@ import type { CreateCheckoutBody } from '#contract/checkout.ts';
 import type { Customer } from '#contract/customer.ts';
 import type { Lang } from '#routes.ts';
 import { boughtLines, holdsBought } from '#rules/bought-lines.ts';
-import { withColourIds } from '#rules/colour-names.ts';
-import { rangeOf } from '#rules/range.ts';
 import { codeHolder } from '../discount-codes/reserve-code.ts';
 import { takeMail } from '../mail-queue/mail-causes.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -12,7 +10,7 @@ import { type HasOrderNotices, notifyOrders } from '../orders/order-notices.ts';
 import type { PaymentShop, StripeShop } from '../payments/payment-state.ts';
 import { expireSession, type OpenSession, openSession } from '../payments/provider.ts';
 import { successUrl } from '../payments/session-params.ts';
-import { catalogueOf, type RangeShop } from '../shop.ts';
+import { catalogueOf, type Shop } from '../shop.ts';
 import { decideStart } from './decide-start.ts';
 import type { DraftRefusal } from './order-draft.ts';
 import { keepSession, releaseKey } from './order-page.ts';
@@ -158,10 +156,8 @@ async function resume(
 }
 
 /** A cart without the goods was filled since, by a tab that never saw `/success`. */
-function showSuccess(shop: RangeShop, order: OrderRow, cart: PaymentRequest['cart']): StartResult {
-  const { colours } = rangeOf(catalogueOf(shop)).options;
-  const bought = boughtLines(order.items, colours);
-  if (!holdsBought(withColourIds(cart, colours), bought)) return OVER;
+function showSuccess(shop: Shop, order: OrderRow, cart: PaymentRequest['cart']): StartResult {
+  if (!holdsBought(cart, boughtLines(order.items))) return OVER;
   const id = order.checkoutSessionId ?? '';
   return toPage({ id, url: successUrl(shop.settings.baseUrl, order.language, id) });
 }

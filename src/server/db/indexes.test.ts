@@ -17,10 +17,10 @@ const { pool } = test.shop;
 await pool.query('update users set email_verified = true');
 await pool.query(
   `insert into orders (id, number, status, fulfilment, amount, subtotal, shipping, customer_email, items,
-     language, request_hash, expires_at, paid_at)
+     promised, language, request_hash, expires_at, paid_at)
    select gen_random_uuid(), n, 'paid',
      case when n <= 5100 then 'open' when n <= 5200 then 'shipped' else 'delivered' end, 100, 100, 0,
-     case n when 7 then 'Stamm@Kundin.example' else n || '@kundin.example' end, '[]', 'de', '', now(), now()
+     case n when 7 then 'Stamm@Kundin.example' else n || '@kundin.example' end, '[]', '{}', 'de', '', now(), now()
    from generate_series(5001, 8000) as n`,
 );
 await pool.query(
@@ -55,8 +55,8 @@ await pool.query(
    select 'product', 'ware-' || n, 2, n, '{}' from generate_series(1, 5000) as n`,
 );
 await pool.query(
-  `insert into orders (id, status, amount, subtotal, shipping, items, language, request_hash, expires_at)
-   select gen_random_uuid(), 'pending', 100, 100, 0, '[]', 'de', '', now() + interval '30 minutes'
+  `insert into orders (id, status, amount, subtotal, shipping, items, promised, language, request_hash, expires_at)
+   select gen_random_uuid(), 'pending', 100, 100, 0, '[]', '{}', 'de', '', now() + interval '30 minutes'
    from generate_series(1, 50)`,
 );
 await pool.query(

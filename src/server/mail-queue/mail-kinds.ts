@@ -50,8 +50,8 @@ export const MAIL_DATA = {
     name: z.nullable(z.string()),
     address: postalAddress,
     vatPercent: z.number(),
-    /** Counted from the payment; absent in mails of an older version. */
-    deliveryWorkingDays: z.optional(z.object({ from: z.number(), to: z.number() })),
+    /** Counted from the payment. */
+    deliveryWorkingDays: z.object({ from: z.number(), to: z.number() }),
     payUntil: z.number(),
   }),
   'order-confirmation': z.extend(order, {
@@ -60,21 +60,19 @@ export const MAIL_DATA = {
     ...sums,
     name: z.nullable(z.string()),
     address: z.nullable(postalAddress),
-    /** In Stripe's word (`card`); absent in mails of an older version. */
-    paymentMethod: z.optional(z.nullable(z.string())),
+    /** In Stripe's word (`card`). */
+    paymentMethod: z.nullable(z.string()),
     /** Hash of the order's row in `legal_texts`. */
-    legalText: z.optional(z.nullable(z.string())),
-    /** Promises as made then; absent in mails of an older version. */
-    promised: z.optional(
-      z.object({
-        dispatchFrom: calendarDate,
-        dispatchTo: calendarDate,
-        deliveryFrom: calendarDate,
-        deliveryTo: calendarDate,
-        vatPercent: z.number(),
-        vatCents: z.number(),
-      }),
-    ),
+    legalText: z.nullable(z.string()),
+    /** Promises as made then. */
+    promised: z.object({
+      dispatchFrom: calendarDate,
+      dispatchTo: calendarDate,
+      deliveryFrom: calendarDate,
+      deliveryTo: calendarDate,
+      vatPercent: z.number(),
+      vatCents: z.number(),
+    }),
   }),
   /** The payment page is finished, the money takes some days. */
   'order-received': z.object({
@@ -95,8 +93,7 @@ export const MAIL_DATA = {
     trackingUrl: z.nullable(z.string()),
   }),
   'order-refunded': z.extend(order, {
-    /** Absent in mails of version 0.1.0. */
-    name: z.optional(z.nullable(z.string())),
+    name: z.nullable(z.string()),
     /** Paid back this time. */
     refunded: z.number(),
     /** Paid back so far. */
@@ -112,8 +109,7 @@ export const MAIL_DATA = {
     saleId: z.string(),
     number: z.string(),
     ...sums,
-    /** Absent in mails of version 0.1.0. */
-    vatPercent: z.optional(z.number()),
+    vatPercent: z.number(),
   }),
   'password-reset': z.object({ url: z.string() }),
   'verify-email': z.object({ url: z.string() }),

@@ -12,6 +12,7 @@ import {
   parcelMayBecome,
   wasPaid,
 } from '#rules/order-states.ts';
+import { PROMISES } from '#test/seed.ts';
 import { openTestShop } from '#test/shop.ts';
 import { orderEvents, orders } from './schema.ts';
 
@@ -28,6 +29,7 @@ async function orderIn(status: OrderStatus, fulfilment: Fulfilment = 'open'): Pr
     subtotal: 1000,
     shipping: 0,
     items: [],
+    promised: PROMISES,
     language: 'de',
     requestHash: '',
     expiresAt: new Date(),

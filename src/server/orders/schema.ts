@@ -17,7 +17,6 @@ import type { Fulfilment, OrderStatus } from '#rules/order-states.ts';
 import { users } from '../auth/schema.ts';
 import { createdAt, instant } from '../db/columns.ts';
 import { legalTexts } from '../mail/schema.ts';
-import { FORMER_PROMISES } from './former-promises.ts';
 
 export interface PostalAddress {
   readonly line1: string;
@@ -46,7 +45,7 @@ export const orders = pgTable(
     /** Money that banks took back for good: the sum of lost disputes. */
     chargedBack: integer('charged_back').notNull().default(0),
     /** VAT and days as promised when it was placed; mails, dates and its checkout session follow these. */
-    promised: jsonb('promised').$type<OrderPromises>().notNull().default(FORMER_PROMISES),
+    promised: jsonb('promised').$type<OrderPromises>().notNull(),
     currency: text('currency').notNull().default('eur'),
     customerEmail: text('customer_email'),
     customerName: text('customer_name'),

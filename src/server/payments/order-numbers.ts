@@ -1,5 +1,4 @@
 import { and, between, eq, gte, lte, sql } from 'drizzle-orm';
-import type Stripe from 'stripe';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { orders } from '../orders/schema.ts';
 import type { Shop, Transaction } from '../shop.ts';
@@ -119,24 +118,17 @@ async function lookAtPayments(shop: StripeShop): Promise<boolean> {
  * and none above `last`; otherwise the list is read back to `since` (epoch seconds).
  */
 async function highestNumber(
-  { stripe, settings }: Shop,
+  { stripe }: Pick<StripeShop, 'stripe'>,
   mark: string,
   { last, since }: { readonly last: number; readonly since: number },
 ): Promise<number> {
   let [highest, looked] = [0, 0];
   for await (const { created, metadata } of stripe.paymentIntents.list({ limit: PAGE })) {
     if (created < since) break;
-    const isOurs = isOwnPayment(metadata, mark, settings.baseUrl);
-    if (isOurs) highest = Math.max(highest, numberIn(metadata) ?? 0);
+    if (metadata['shop'] === mark) highest = Math.max(highest, numberIn(metadata) ?? 0);
     looked += 1;
     const isNormal = looked === PAGE && highest > 0 && highest <= last;
     if (isNormal || looked === MOST_PAYMENTS) break;
   }
   return highest;
-}
-
-/** Payments of before 0.2 have no mark, but the order's address in the back office. */
-function isOwnPayment(metadata: Stripe.Metadata, mark: string, baseUrl: string): boolean {
-  const { shop, order_url: orderUrl = '' } = metadata;
-  return shop === undefined ? orderUrl.startsWith(`${baseUrl}/`) : shop === mark;
 }

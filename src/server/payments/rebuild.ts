@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { formatOrderNumber } from '#rules/order-number.ts';
 import type { LostReason } from '#rules/payment-reasons.ts';
-import { rangeOf } from '#rules/range.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { users } from '../auth/schema.ts';
 import { legalTexts } from '../mail/schema.ts';
@@ -9,10 +8,10 @@ import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import type { HasOrderNotices } from '../orders/order-notices.ts';
 import { orderOfKey } from '../orders/order-sessions.ts';
 import { orders } from '../orders/schema.ts';
-import { catalogueOf, type RangeShop, type Shop, type Transaction } from '../shop.ts';
+import type { RangeShop, Shop, Transaction } from '../shop.ts';
 import { announce, applyFacts } from './payment.ts';
 import type { PaymentShop } from './payment-state.ts';
-import { originOf, rebuiltOrder } from './rebuilt-order.ts';
+import { rebuiltOrder } from './rebuilt-order.ts';
 import type { SessionFacts } from './session-facts.ts';
 import { readShopMark } from './shop-mark.ts';
 import { readSoldLines } from './sold-lines.ts';
@@ -35,14 +34,12 @@ export async function rebuildOrder(
   facts: OwnFacts,
   cause: Cause,
 ): Promise<RebuildResult> {
-  const origin = originOf(facts, await readShopMark(shop), shop.settings.baseUrl);
-  if (origin === 'foreign') return 'unknown';
+  if (facts.sold.shopMark !== (await readShopMark(shop))) return 'unknown';
   if (facts.state !== 'paid') return 'no_order';
-  if (origin === 'unclear') return noteLost(shop, facts, 'origin');
-  const lines = await readSoldLines(shop, facts.checkoutSessionId, !facts.sold.written);
+  const lines = await readSoldLines(shop, facts.checkoutSessionId);
   if (!lines.ok)
     return lines.failure === 'refused' ? noteLost(shop, facts, 'lines') : 'unavailable';
-  const rebuilt = rebuiltOrder(facts, lines.value, rangeOf(catalogueOf(shop)));
+  const rebuilt = rebuiltOrder(facts, lines.value);
   if (!rebuilt.ok) return noteLost(shop, facts, rebuilt.reason);
   await store(shop, facts, rebuilt.values, cause);
   return 'rebuilt';

@@ -1,8 +1,6 @@
 import type Stripe from 'stripe';
 import { CURRENCY } from '#catalogue/currency.ts';
 import type { LostReason } from '#rules/payment-reasons.ts';
-import type { Range } from '#rules/range.ts';
-import { FORMER_PROMISES } from '../orders/former-promises.ts';
 import type { orders } from '../orders/schema.ts';
 import type { SessionFacts } from './session-facts.ts';
 import { soldItem } from './sold-lines.ts';
@@ -11,16 +9,6 @@ type RebuiltOrder =
   | { readonly ok: true; readonly values: typeof orders.$inferInsert }
   | { readonly ok: false; readonly reason: LostReason };
 
-/** Tells a session's shop by its mark, or before 0.2 by the address it led back to. */
-export function originOf(
-  { sold }: SessionFacts,
-  shopMark: string,
-  baseUrl: string,
-): 'own' | 'foreign' | 'unclear' {
-  if (sold.shopMark !== null) return sold.shopMark === shopMark ? 'own' : 'foreign';
-  return sold.successUrl.startsWith(`${baseUrl}/`) ? 'own' : 'unclear';
-}
-
 /**
  * The row of an order whose money is known at Stripe and which is gone here, as it was before its
  * payment was recorded. Complete to the cent, or none at all.
@@ -28,13 +16,11 @@ export function originOf(
 export function rebuiltOrder(
   facts: SessionFacts & { readonly orderId: string },
   lines: readonly Stripe.LineItem[],
-  range: Range,
 ): RebuiltOrder {
   const { sold } = facts;
   const { subtotalCents, discountCents, shippingCents, totalCents, written } = sold;
   if (written === null) return { ok: false, reason: 'version' };
-  const language = written?.language ?? (sold.locale === 'en' ? 'en' : 'de');
-  const items = lines.flatMap((line) => soldItem(line, language, range) ?? []);
+  const items = lines.flatMap((line) => soldItem(line) ?? []);
   if (items.length === 0 || items.length < lines.length) return { ok: false, reason: 'lines' };
   const addsUp =
     items.reduce((sum, { amount }) => sum + amount, 0) === subtotalCents &&
@@ -53,16 +39,10 @@ export function rebuiltOrder(
       discount: discountCents,
       shipping: shippingCents,
       items,
-      language,
-      userId: written?.userId ?? null,
-      discountCode: written?.discountCode ?? null,
-      idempotencyKey: written?.idempotencyKey ?? null,
-      legalText: written?.legalText ?? null,
-      promised: written?.promised ?? FORMER_PROMISES,
+      ...written,
       requestHash: '',
       attempt: facts.attempt,
       checkoutSessionId: facts.checkoutSessionId,
-      createdAt: written?.createdAt ?? sold.createdAt,
       expiresAt: sold.createdAt,
     },
   };

@@ -40,12 +40,10 @@ export interface SessionFacts {
 
 /** Facts of a session that only a rebuild needs. */
 interface SoldFacts {
-  /** Mark of the shop that sold it; null in sessions of before 0.2. */
+  /** Mark of the shop that sold it; null in sessions of others. */
   readonly shopMark: string | null;
-  /** The shop's metadata; undefined before 0.2, null by a later version. */
-  readonly written: Omit<WrittenOrder, 'id' | 'attempt'> | undefined | null;
-  readonly successUrl: string;
-  readonly locale: string | null;
+  /** The shop's metadata; null by a later version. */
+  readonly written: Omit<WrittenOrder, 'id' | 'attempt'> | null;
   readonly createdAt: Date;
   /** ISO 4217, in small letters. */
   readonly currency: string | null;
@@ -107,8 +105,6 @@ function soldFacts(session: Stripe.Checkout.Session): SoldFacts {
   return {
     shopMark: metadata?.['shop'] ?? null,
     written: readSessionMetadata(metadata),
-    successUrl: session.success_url ?? '',
-    locale: session.locale,
     createdAt: new Date(session.created * 1000),
     currency: session.currency,
     subtotalCents: session.amount_subtotal ?? 0,

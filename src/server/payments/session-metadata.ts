@@ -3,7 +3,6 @@ import type { Span } from '#catalogue/catalogue.ts';
 import type { OrderItem } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
 import type { OrderPromises } from '#rules/order-promises.ts';
-import { FORMER_PROMISES } from '../orders/former-promises.ts';
 
 /**
  * Metadata of a checkout session, from which its order can be rebuilt without our database
@@ -76,12 +75,11 @@ function filled(values: Readonly<Record<string, string | null>>): Record<string,
   );
 }
 
-/** Reads what `sessionMetadata` wrote. Undefined for sessions of before it, null for a later version. */
+/** Reads what `sessionMetadata` wrote; null for another version. */
 export function readSessionMetadata(
   metadata: Stripe.Metadata | null,
-): Omit<WrittenOrder, 'id' | 'attempt'> | undefined | null {
+): Omit<WrittenOrder, 'id' | 'attempt'> | null {
   const said = metadata ?? {};
-  if (said['version'] === undefined) return undefined;
   const createdAt = new Date(said['ordered_at'] ?? '');
   const promised = readPromises(said['promised']);
   if (said['version'] !== VERSION || Number.isNaN(createdAt.getTime()) || !promised) return null;
@@ -121,24 +119,15 @@ export function readLineMetadata(
 /** VAT in per cent, days to dispatch, days to arrival. */
 const WRITTEN = /^(\d+);(\d+)-(\d+);(\d+)-(\d+)$/;
 
-const write = ({ vatPercent, dispatchWorkingDays, deliveryWorkingDays }: OrderPromises): string =>
-  [vatPercent, ...[dispatchWorkingDays, deliveryWorkingDays].map(days)].join(';');
 const days = ({ from, to }: Span) => `${from}-${to}`;
 
-const FORMER = write(FORMER_PROMISES);
-
-/**
- * Promises of an order as a value of metadata: `20;1-1;2-3`. Null for those that sessions without the value have:
- * the parameters of an attempt that began before an update stay as they were.
- */
-function writePromises(promised: OrderPromises): string | null {
-  const written = write(promised);
-  return written === FORMER ? null : written;
-}
+/** Promises of an order as a value of metadata: `20;1-1;2-3`. */
+const writePromises = ({ vatPercent, dispatchWorkingDays, deliveryWorkingDays }: OrderPromises) =>
+  [vatPercent, days(dispatchWorkingDays), days(deliveryWorkingDays)].join(';');
 
 /** Reads what `writePromises` wrote; undefined for any other text. */
 function readPromises(written: string | undefined): OrderPromises | undefined {
-  const found = WRITTEN.exec(written ?? FORMER);
+  const found = WRITTEN.exec(written ?? '');
   if (!found) return undefined;
   const [vatPercent = 0, from = 0, to = 0, first = 0, last = 0] = found.slice(1).map(Number);
   return {

@@ -19,18 +19,15 @@ const MINUTES_KEPT_DAYS = 15;
 /** A year and a month; the dashboard shows 90 days. Sums are not personal data. */
 const COUNTERS_KEPT_DAYS = 400;
 
-/**
- * Deletes visits, counters and salts (of the version before) past their time. Runs every 15 minutes on one node.
- */
+/** Deletes visits and counters past their time. Runs every 15 minutes on one node. */
 export async function retainVisits(shop: Pick<Shop, 'pool' | 'now'>): Promise<void> {
   const now = shop.now();
   const countersFrom = isoDate(addDays(berlinDate(now), -COUNTERS_KEPT_DAYS));
-  const presenceFrom = now - PRESENCE_KEPT_MS;
   const { pool } = shop;
   await pool.query(
     `DELETE FROM active_sessions
      WHERE last_seen < $1 OR (last_seen < $2 AND cart_cents = 0 AND stage <> 'checkout')`,
-    [new Date(presenceFrom), new Date(now - PRESENCE_WITHOUT_CART_KEPT_MS)],
+    [new Date(now - PRESENCE_KEPT_MS), new Date(now - PRESENCE_WITHOUT_CART_KEPT_MS)],
   );
   await pool.query('DELETE FROM visit_days WHERE created_at < $1', [
     new Date(now - VISITS_KEPT_MS),
@@ -39,7 +36,6 @@ export async function retainVisits(shop: Pick<Shop, 'pool' | 'now'>): Promise<vo
   await pool.query('DELETE FROM visit_minutes WHERE minute < $1', [
     new Date(now - MINUTES_KEPT_DAYS * 24 * HOUR_MS),
   ]);
-  await pool.query('DELETE FROM visit_salts WHERE day < $1', [isoDate(berlinDate(presenceFrom))]);
 }
 
 export function visitJobs(shop: Shop): void {

@@ -54,15 +54,12 @@ export const activeSessions = pgTable(
     referrer: text('referrer').notNull(),
     userId: text('user_id'),
     stage: text('stage').notNull().default('visit'),
-    /** Unused. The version before, which may still run beside this one, writes it. */
-    returnKey: text('return_key'),
     /** Its checkout session, so that a paid cart is not taken for an abandoned one. */
     checkoutId: text('checkout_id'),
     /** Value of the cart that it paid for, until its browser says another one; 0 while the browser has said none. */
     paidCents: integer('paid_cents'),
   },
   (t) => [
-    index('active_sessions_return_key').on(t.returnKey).where(sql`return_key is not null`),
     index('active_sessions_checkout_id').on(t.checkoutId).where(sql`checkout_id is not null`),
   ],
 );
@@ -105,10 +102,4 @@ export const visitMinutes = pgTable('visit_minutes', {
   checkouts: integer('checkouts').notNull().default(0),
   paid: integer('paid').notNull().default(0),
   active: integer('active'),
-});
-
-/** Unused. The version before makes return keys with it; old ones are still deleted. */
-export const visitSalts = pgTable('visit_salts', {
-  day: date('day', { mode: 'string' }).primaryKey(),
-  salt: text('salt').notNull(),
 });

@@ -32,7 +32,6 @@ describe('a beat', () => {
         last_seen: new Date(test.clock.now),
         created_at: new Date(test.clock.now),
         ended_at: null,
-        return_key: null,
         paid_cents: null,
         checkout_id: null,
         stage: 'cart',

@@ -19,8 +19,6 @@ export const withdrawals = pgTable(
     declaredAt: instant('declared_at').notNull(),
     /** Order that it is about: by number and address, or by the owner's hand. */
     orderId: uuid('order_id').references(() => orders.id),
-    /** Unused: receipts wait in the mail queue. Nodes of the version before still write it. */
-    receiptAt: instant('receipt_at'),
     doneAt: instant('done_at'),
   },
   (t) => [
@@ -28,6 +26,5 @@ export const withdrawals = pgTable(
     index('withdrawals_open').on(t.declaredAt, t.id).where(sql`done_at is null`),
     index('withdrawals_order_id').on(t.orderId),
     index('withdrawals_email_lower').on(sql`lower(email)`),
-    index('withdrawals_receipts').on(t.email).where(sql`receipt_at is null`),
   ],
 );

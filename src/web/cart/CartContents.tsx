@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { BoxDrawing } from '#browser/BoxDrawing.tsx';
 import { type CartItem, totalCents } from '#rules/cart.ts';
 import { isDemo } from '#rules/claims.ts';
-import { withColourIds } from '#rules/colour-names.ts';
 import { discountCents, orderTotals } from '#rules/discount-codes.ts';
 import { lineKey } from '#rules/line-ids.ts';
 import { productIdsIn } from '#rules/read-item-id.ts';
@@ -20,7 +19,6 @@ import { priceNote } from '../ui/Price.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CodeField } from './CodeField.tsx';
-import { changeCart } from './cart-store.ts';
 import { followCode, termsOf, useDiscount } from './discount-store.ts';
 import { changedLines, priceSources, useToldPrices } from './line-prices.ts';
 import { PayButton } from './PayButton.tsx';
@@ -81,11 +79,6 @@ function FilledCart({ items, cards }: FilledCartProps) {
   }, []);
   // Before anything is painted: no sum is seen that is another in a moment.
   useLayoutEffect(followCode, []);
-  useLayoutEffect(() => {
-    // A cart may be older than a colour's name.
-    const withIds = (lines: readonly CartItem[]) => withColourIds(lines, cards.options.colours);
-    if (withIds(items) !== items) changeCart(withIds);
-  }, [items, cards]);
   const isEmpty = items.length === 0;
   return (
     <>

@@ -3,15 +3,9 @@ CREATE SEQUENCE "public"."catalogue_draft_revisions" INCREMENT BY 1 MINVALUE 1 M
 CREATE TABLE "wishlist_items" (
 	"user_id" text NOT NULL,
 	"product_id" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"saved" boolean NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "wishlist_items_user_id_product_id_pk" PRIMARY KEY("user_id","product_id")
-);
---> statement-breakpoint
-CREATE TABLE "wishlist_removals" (
-	"user_id" text NOT NULL,
-	"product_id" text NOT NULL,
-	"removed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "wishlist_removals_user_id_product_id_pk" PRIMARY KEY("user_id","product_id")
 );
 --> statement-breakpoint
 CREATE TABLE "admin_actions" (
@@ -350,7 +344,7 @@ CREATE TABLE "orders" (
 	"shipping" integer NOT NULL,
 	"refunded" integer DEFAULT 0 NOT NULL,
 	"charged_back" integer DEFAULT 0 NOT NULL,
-	"promised" jsonb DEFAULT '{"vatPercent":19,"dispatchWorkingDays":{"from":1,"to":2},"deliveryWorkingDays":{"from":4,"to":7}}'::jsonb NOT NULL,
+	"promised" jsonb NOT NULL,
 	"currency" text DEFAULT 'eur' NOT NULL,
 	"customer_email" text,
 	"customer_name" text,
@@ -535,7 +529,6 @@ CREATE UNLOGGED TABLE "active_sessions" (
 	"referrer" text NOT NULL,
 	"user_id" text,
 	"stage" text DEFAULT 'visit' NOT NULL,
-	"return_key" text,
 	"checkout_id" text,
 	"paid_cents" integer
 ) WITH (fillfactor = 50);
@@ -567,11 +560,6 @@ CREATE TABLE "visit_minutes" (
 	"active" integer
 );
 --> statement-breakpoint
-CREATE TABLE "visit_salts" (
-	"day" date PRIMARY KEY NOT NULL,
-	"salt" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "withdrawals" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -581,12 +569,10 @@ CREATE TABLE "withdrawals" (
 	"language" text NOT NULL,
 	"declared_at" timestamp with time zone NOT NULL,
 	"order_id" uuid,
-	"receipt_at" timestamp with time zone,
 	"done_at" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wishlist_removals" ADD CONSTRAINT "wishlist_removals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_accounts" ADD CONSTRAINT "login_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "logins" ADD CONSTRAINT "logins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -653,13 +639,11 @@ CREATE INDEX "security_events_user_id" ON "security_events" USING btree ("user_i
 CREATE INDEX "stock_counts_gone" ON "stock_counts" USING btree ("item_id") WHERE on_hand <= reserved;--> statement-breakpoint
 CREATE INDEX "stock_movements_item_id" ON "stock_movements" USING btree ("item_id","id");--> statement-breakpoint
 CREATE INDEX "stock_reservations_item_id" ON "stock_reservations" USING btree ("item_id");--> statement-breakpoint
-CREATE INDEX "active_sessions_return_key" ON "active_sessions" USING btree ("return_key") WHERE return_key is not null;--> statement-breakpoint
 CREATE INDEX "active_sessions_checkout_id" ON "active_sessions" USING btree ("checkout_id") WHERE checkout_id is not null;--> statement-breakpoint
 CREATE INDEX "withdrawals_declared_at" ON "withdrawals" USING btree ("declared_at","id");--> statement-breakpoint
 CREATE INDEX "withdrawals_open" ON "withdrawals" USING btree ("declared_at","id") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "withdrawals_order_id" ON "withdrawals" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "withdrawals_email_lower" ON "withdrawals" USING btree (lower(email));--> statement-breakpoint
-CREATE INDEX "withdrawals_receipts" ON "withdrawals" USING btree ("email") WHERE receipt_at is null;--> statement-breakpoint
 -- The last line of defence behind src/rules/order-states.ts, for any code: an order takes only the steps of those two
 -- tables, keeps what was paid for, and its events are append-only.
 CREATE FUNCTION order_guard() RETURNS trigger LANGUAGE plpgsql AS $$

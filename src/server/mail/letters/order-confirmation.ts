@@ -6,9 +6,7 @@ import { isDemo } from '#rules/claims.ts';
 import { formatDay, formatDayRange } from '#rules/delivery.ts';
 import { fill } from '#rules/fill.ts';
 import { GUARANTEE_ALT, GUARANTEE_LINK } from '#rules/guarantee-notice.ts';
-import { datePromises } from '#rules/order-promises.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
-import { FORMER_PROMISES } from '#server/orders/former-promises.ts';
 import type { Block, Letter, LetterSum } from '../letter.ts';
 import { legalPart } from './legal-part.ts';
 import {
@@ -30,7 +28,7 @@ export function orderConfirmation(data: Data, context: LetterContext): Letter {
   const { lang, texts, baseUrl } = context;
   const letterTexts = texts.confirmation;
   const ordered = unbroken(formatDay(berlinDate(data.orderedAt), lang));
-  const promised = data.promised ?? datePromises(FORMER_PROMISES, data.paidAt, data.amount);
+  const { promised } = data;
   const dispatch = unbroken(formatDayRange(promised.dispatchFrom, promised.dispatchTo, lang));
   const arrival = unbroken(formatDayRange(promised.deliveryFrom, promised.deliveryTo, lang));
   const missing = data.items.flatMap((item) => (item.missing ? item.name : [])).join(', ');

@@ -6,7 +6,6 @@ import { countPieces } from '#rules/order-pieces.ts';
 import { vatOf } from '#rules/order-promises.ts';
 import { hasMissing } from '#rules/taken-pieces.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
-import { FORMER_PROMISES } from '#server/orders/former-promises.ts';
 import type { Letter } from '../letter.ts';
 import { headOf, type LetterContext, letterItems, paragraph } from './letter-context.ts';
 import { orderSums } from './order-sums.ts';
@@ -16,7 +15,7 @@ export function ownerSale(data: MailData<'owner-sale'>, context: LetterContext):
   const { lang, texts, baseUrl } = context;
   const letterTexts = texts.sale;
   const { number } = data;
-  const vat = vatOf(data.amount, data.vatPercent ?? FORMER_PROMISES.vatPercent);
+  const vat = vatOf(data.amount, data.vatPercent);
   const unusual = data.items.filter((item) => !item.gift && isUnusual(item));
   const pieces = countPieces(data.items.filter(({ gift }) => !gift));
   return {

@@ -36,10 +36,6 @@ const OLD_MS = 7 * 24 * 60 * 60 * 1000;
 /**
  * Stores what Stripe says about an order's refunds, under the row's lock, and returns what is new.
  * A refund that Stripe does not list stays as it is known.
- *
- * Version 0.1.0 kept only the sum. What that sum holds beyond the known refunds is taken for the
- * oldest ones without a word: their customers were told then
- * (`docs/decisions/0032-refunds-are-kept-one-by-one.md`).
  */
 export async function bookRefunds(
   shop: RangeShop,
@@ -54,19 +50,11 @@ export async function bookRefunds(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
   );
   const counted = new Set(rows.filter(({ countedAt }) => countedAt).map(({ id }) => id));
-  let excess = order.refunded - sumOf(rows, counted);
-  for (const { id, state, amountCents } of facts) {
-    if (!mayLeave(state) || counted.has(id) || amountCents > excess) continue;
-    counted.add(id);
-    excess -= amountCents;
-  }
-  const told = new Set(counted);
   const news: RefundNews[] = [];
   let changed = false;
   for (const fact of facts) {
     const row = known.get(fact.id);
-    const inOldSum = row === undefined && fact.amountCents <= excess;
-    const step = stepOf(fact, row, told.has(fact.id) || inOldSum, at);
+    const step = stepOf(fact, row, counted.has(fact.id), at);
     if (step !== null) {
       news.push({
         kind: step,
@@ -76,10 +64,7 @@ export async function bookRefunds(
       });
     }
     if (step === 'refunded') counted.add(fact.id);
-    if (step === 'refund_returned') {
-      counted.delete(fact.id);
-      if (inOldSum) excess -= fact.amountCents;
-    }
+    if (step === 'refund_returned') counted.delete(fact.id);
     const written = await keepRefund(shop, tx, order, fact, row, counted.has(fact.id));
     changed ||= written;
   }

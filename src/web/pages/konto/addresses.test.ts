@@ -12,6 +12,7 @@ const order = (...recipient: string[]): AccountOrder => ({
   refunded: 0,
   created_at: '2026-11-21T12:00:00Z',
   tracking_url: null,
+  may_withdraw: false,
   items: [],
   recipient,
 });

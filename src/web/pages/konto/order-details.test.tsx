@@ -20,6 +20,7 @@ const order: AccountOrder = {
   shipping: 0,
   refunded: 0,
   tracking_url: null,
+  may_withdraw: false,
   recipient: [],
 };
 
