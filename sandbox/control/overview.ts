@@ -4,48 +4,10 @@ import { keepViewKey, mayView } from '../guard.ts';
 import { type Html, layout, pageHeaders } from '../page/layout.ts';
 import { type Language, languageOf, money } from '../page/texts.ts';
 import type { SessionRecord, WireSession, World } from '../records.ts';
-
-const de = {
-  title: 'Zahlungs-Sandbox',
-  intro: 'Sie antwortet dem Shop wie Stripe, solange keine Schlüssel gesetzt sind.',
-  locked: 'Die Zahlungen zeigt der Link, den „npm start“ ausgibt.',
-  checkouts: 'Letzte Bezahlvorgänge',
-  none: 'Noch keine. Lege im Shop etwas in den Warenkorb und geh zur Kasse.',
-  open: 'Zahlungsseite öffnen',
-  when: 'Zeit',
-  customer: 'Kundschaft',
-  amount: 'Betrag',
-  status: 'Status',
-  states: {
-    open: 'Offen',
-    paid: 'Bezahlt',
-    pending: 'Zahlung steht aus',
-    free: 'Kostenlos',
-    expired: 'Abgelaufen',
-  },
-};
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
 
 type OverviewTexts = typeof de;
-
-const en: OverviewTexts = {
-  title: 'Payment sandbox',
-  intro: 'It answers the shop the way Stripe does, as long as no keys are set.',
-  locked: 'The link that ‘npm start’ prints shows the payments.',
-  checkouts: 'Latest checkouts',
-  none: 'None yet. Put something into the shop’s cart and check out.',
-  open: 'Open payment page',
-  when: 'Time',
-  customer: 'Customer',
-  amount: 'Amount',
-  status: 'Status',
-  states: {
-    open: 'Open',
-    paid: 'Paid',
-    pending: 'Payment pending',
-    free: 'Free of charge',
-    expired: 'Expired',
-  },
-};
 
 const SHOWN = 30;
 
@@ -58,14 +20,14 @@ export function createOverview(world: World): Hono {
     const texts = language === 'de' ? de : en;
     const page = layout({
       language,
-      kind: 'overview',
+      className: 'bg-paper',
       title: texts.title,
-      body: html`<main class="card">
-<h1 class="title">${texts.title}</h1>
+      body: html`<main class="card w-[min(920px,100%-32px)] wide:mt-32">
+<h1 class="display mb-8 text-[28px]">${texts.title}</h1>
 <p class="note">${texts.intro}</p>
 ${
   mayView(c, world.apiKey)
-    ? html`<h2 class="section">${texts.checkouts}</h2>
+    ? html`<h2 class="section mt-28 mb-8">${texts.checkouts}</h2>
 ${checkouts(world, texts, language)}`
     : html`<p>${texts.locked}</p>`
 }
@@ -81,8 +43,8 @@ ${checkouts(world, texts, language)}`
 function checkouts(world: World, texts: OverviewTexts, language: Language): Html {
   const latest = [...world.store.values('sessions')].slice(-SHOWN).reverse();
   if (latest.length === 0) return html`<p>${texts.none}</p>`;
-  return html`<div class="table" role="region" tabindex="0" aria-label="${texts.checkouts}"><table>
-<thead><tr><th scope="col" class="number">${texts.amount}</th><th scope="col">${texts.status}</th><th scope="col">${texts.customer}</th><th scope="col">${texts.when}</th></tr></thead>
+  return html`<div class="overflow-x-auto" role="region" tabindex="0" aria-label="${texts.checkouts}"><table class="w-full border-collapse text-left tabular-nums">
+<thead class="text-note text-soft"><tr><th scope="col" class="pr-24 text-right">${texts.amount}</th><th scope="col">${texts.status}</th><th scope="col">${texts.customer}</th><th scope="col">${texts.when}</th></tr></thead>
 <tbody>
 ${latest.map((record) => row(record, texts, language))}
 </tbody>
@@ -97,8 +59,8 @@ function row(record: SessionRecord, texts: OverviewTexts, language: Language): H
     { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Berlin' },
   );
   const id = typeof session.payment_intent === 'string' ? session.payment_intent : session.id;
-  return html`<tr id="${id}">
-<td class="number">${money(session.amount_total ?? 0, language)}</td>
+  return html`<tr id="${id}" class="target:bg-line">
+<td class="pr-24 text-right">${money(session.amount_total ?? 0, language)}</td>
 <td>${texts.states[state]}${session.url ? html` · <a href="${new URL(session.url).pathname}">${texts.open}</a>` : ''}</td>
 <td>${session.customer_details?.email ?? '–'}</td>
 <td>${time}</td>

@@ -38,7 +38,7 @@ formatAs(cvc, (digits) => digits.slice(0, 4));
 formatAs(document.querySelector('#postal_code'), (digits) => digits.slice(0, 5));
 
 /** A picture the shop can't show leaves its quiet ground, not a torn page. */
-for (const picture of document.querySelectorAll('.picture img')) {
+for (const picture of document.images) {
   const hide = () => {
     picture.hidden = true;
   };

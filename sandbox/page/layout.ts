@@ -7,14 +7,14 @@ interface Layout {
   language: Language;
   title: string;
   body: Html;
-  /** Class of the body: which arrangement the style sheet uses. */
-  kind: 'checkout' | 'step' | 'overview' | 'reading' | 'listing';
+  /** Classes of the body. */
+  className?: string;
   /** Sentence at the very top; that no money moves unless given. */
   testBar?: string;
 }
 
 /** One page of the sandbox. Style sheet, script and icon are those of the server that shows it. */
-export function layout({ language, title, body, kind, testBar }: Layout): Html {
+export function layout({ language, title, body, className = '', testBar }: Layout): Html {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -27,8 +27,8 @@ export function layout({ language, title, body, kind, testBar }: Layout): Html {
 <link rel="stylesheet" href="/assets/page.css">
 <script src="/assets/page.js" defer></script>
 </head>
-<body class="${kind}">
-<header class="test-bar"><p>${testBar ?? textsOf(language).testBar}</p></header>
+<body class="${className}">
+<header class="bg-ink px-20 py-8 text-center text-note leading-[1.4] text-paper"><p>${testBar ?? textsOf(language).testBar}</p></header>
 ${body}
 </body>
 </html>`;

@@ -9,12 +9,15 @@ import { type Html, layout, origins, pageHeaders } from './layout.ts';
 import { type PayFormState, payForm } from './pay-form.ts';
 import { closedPage, stepPage } from './steps.ts';
 import { cancelTarget, type PageContext, successTarget, summary } from './summary.ts';
-import { languageOf, type Problem, textsOf } from './texts.ts';
+import { fill, languageOf, type Problem, textsOf } from './texts.ts';
+
+/** Classes of a page that is one box. */
+const STEP = 'bg-paper';
 
 /** The hosted payment page under `/c/pay`. */
 export function createPage(world: World): Hono {
   const app = new Hono();
-  app.route('/', serveAssets(import.meta.dirname, { css: 'checkout.css', js: 'checkout.js' }));
+  app.route('/', serveAssets(import.meta.dirname, 'checkout.js'));
 
   app.get('/c/pay/:id', async (c) => {
     const record = await present(world, c.req.param('id'));
@@ -45,7 +48,7 @@ export function createPage(world: World): Hono {
     const { attempt } = record;
     if (attempt?.id !== c.req.param('attempt')) return c.redirect(`/c/pay/${id}`, 303);
     const context = contextOf(world, c, record);
-    return show(c, context, 'step', stepPage(context, attempt), 200);
+    return show(c, context, stepPage(context, attempt), 200, STEP);
   });
 
   app.post('/c/pay/:id/:step{three_d_secure|paypal|klarna}/:attempt', async (c) => {
@@ -107,19 +110,19 @@ function checkout(
   status: 200 | 422,
 ): Response {
   const context = contextOf(world, c, record);
-  const body = html`<div class="columns">${summary(context)}${payForm(context, state)}</div>`;
-  return show(c, context, 'checkout', body, status);
+  const body = html`<div class="grid flex-1 grid-cols-1 grid-rows-[auto_1fr] wide:grid-cols-2 wide:grid-rows-[1fr]">${summary(context)}${payForm(context, state)}</div>`;
+  return show(c, context, body, status);
 }
 
 function show(
   c: Context,
   { record, language, texts, merchant }: PageContext,
-  kind: 'checkout' | 'step',
   body: Html,
   status: 200 | 410 | 422,
+  className = '',
 ): Response {
   const { session, products } = record;
-  const page = layout({ language, kind, body, title: texts.title(merchant) });
+  const page = layout({ language, className, body, title: fill(texts.title, { merchant }) });
   const headers = pageHeaders({
     images: origins(products.flatMap((product) => product.images)),
     forms: origins([session.success_url, session.cancel_url]),
@@ -133,14 +136,16 @@ function closed(world: World, c: Context, record: SessionRecord | undefined): Re
     const context = contextOf(world, c, record);
     const { texts, merchant } = context;
     const back = cancelTarget(record.session);
-    const link = back ? html`<p><a class="pay" href="${back}">${texts.back(merchant)}</a></p>` : '';
+    const link = back
+      ? html`<p class="mt-20"><a class="button main" href="${back}">${fill(texts.back, { merchant })}</a></p>`
+      : '';
     const { expiredTitle, expiredText } = texts.closed;
-    return show(c, context, 'step', closedPage(expiredTitle, expiredText, link), 410);
+    return show(c, context, closedPage(expiredTitle, expiredText, link), 410, STEP);
   }
   const language = languageOf(null, c.req.header('accept-language'));
   const { unknownTitle: title, unknownText } = textsOf(language).closed;
   const body = closedPage(title, unknownText, '');
-  return c.body(String(layout({ language, kind: 'step', title, body })), 404, pageHeaders());
+  return c.body(String(layout({ language, className: STEP, title, body })), 404, pageHeaders());
 }
 
 function problemOf(name: string | undefined): Problem | undefined {

@@ -1,11 +1,10 @@
 import type { DeclineCode } from '../payments/test-cards.ts';
 import type { Wallet } from '../records.ts';
-import { de } from './texts-de.ts';
-import { en } from './texts-en.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
 
 export type Language = 'de' | 'en';
 
-/** Texts by key; German is the original. */
 export type Texts = typeof de;
 /** Everything that can be wrong with a field; each language has a sentence for it. */
 export type FieldProblem = keyof Texts['fields'];
@@ -14,6 +13,11 @@ export type Problem = DeclineCode | 'authentication' | Wallet;
 
 export function textsOf(language: Language): Texts {
   return language === 'de' ? de : en;
+}
+
+/** The text with its places (`{name}`) filled. */
+export function fill(text: string, places: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(places[name]));
 }
 
 /** The session's own language; where it leaves that open, the browser's. English otherwise. */

@@ -13,11 +13,11 @@ const refresh = async () => {
   const first = etag === '';
   etag = answer.headers.get('etag') ?? '';
   const focused = list.contains(document.activeElement) ? document.activeElement.id : '';
-  const before = list.querySelector('a.mail')?.id;
+  const before = list.querySelector('a')?.id;
   // The server has escaped everything that came with the mails.
   list.innerHTML = await answer.text();
   if (focused) document.getElementById(focused)?.focus();
-  const after = list.querySelector('a.mail')?.id;
+  const after = list.querySelector('a')?.id;
   if (!first && after && after !== before) news.textContent = list.dataset.newMail;
 };
 

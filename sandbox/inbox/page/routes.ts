@@ -2,19 +2,20 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { serveAssets } from '#sandbox/page/assets.ts';
 import { type Html, layout, pageHeaders } from '#sandbox/page/layout.ts';
-import { languageOf } from '#sandbox/page/texts.ts';
+import { fill, languageOf } from '#sandbox/page/texts.ts';
 import { embedded, type Mailbox, type MailRecord } from '../mails.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
 import { type InboxContext, mailList, message } from './list.ts';
-import { inboxTexts } from './texts.ts';
 
 /** The inbox for people. */
 export function createInboxPage(mailbox: Mailbox): Hono {
   const app = new Hono();
-  app.route('/', serveAssets(import.meta.dirname, { css: 'inbox.css', js: 'inbox.js' }));
+  app.route('/', serveAssets(import.meta.dirname, 'inbox.js'));
 
   app.get('/', (c) => {
     const context = contextOf(c, mailbox, undefined);
-    const choose = html`<p class="choose">${context.texts.choose}</p>`;
+    const choose = html`<p class="m-auto px-20 py-40 text-center text-soft">${context.texts.choose}</p>`;
     return show(c, context, choose, 'listing');
   });
 
@@ -62,8 +63,10 @@ export function createInboxPage(mailbox: Mailbox): Hono {
 
 function contextOf(c: Context, mailbox: Mailbox, mail: MailRecord | undefined): InboxContext {
   const language = languageOf(null, c.req.header('accept-language'));
-  return { language, texts: inboxTexts(language), mails: mailbox.list(), mail };
+  return { language, texts: language === 'de' ? de : en, mails: mailbox.list(), mail };
 }
+
+const BETWEEN = 'flex flex-wrap items-center justify-between gap-x-16 gap-y-4';
 
 /** The page, or with `?part=list` only its list: what the script asks for every few seconds. */
 function show(
@@ -79,24 +82,24 @@ function show(
   const list = mailList(context);
   if (isPart) return c.body(String(list), 200, { ...pageHeaders(), etag });
   // A page has one main heading: the open mail's, or the list's own.
-  const heading = html`<a href="/">${texts.title}</a>`;
+  const heading = html`<a class="inline-block py-6 no-underline" href="/">${texts.title}</a>`;
   const page = layout({
     language,
     title: mail ? `${mail.subject} – ${texts.title}` : texts.title,
-    kind,
+    className: 'wide:h-[100vh]',
     testBar: texts.testBar,
-    body: html`<main class="panes">
-<section class="list-pane" aria-label="${texts.title}">
-<div class="list-head between">${kind === 'listing' ? html`<h1 class="brand">${heading}</h1>` : html`<h2 class="brand">${heading}</h2>`}
+    body: html`<main class="flex min-h-0 flex-1 [&_:focus-visible]:-outline-offset-2">
+<section class="${kind === 'reading' ? 'hidden' : ''} w-full border-line bg-paper wide:block wide:w-400 wide:flex-none wide:overflow-y-auto wide:border-r" aria-label="${texts.title}">
+<div class="border-b border-line px-20 py-12 ${BETWEEN}">${kind === 'listing' ? html`<h1 class="display brand">${heading}</h1>` : html`<h2 class="display brand">${heading}</h2>`}
 ${
   mails.length > 0
-    ? html`<form method="post" action="/clear" class="between note"><span>${texts.count(mails.length)}</span><button class="plain">${texts.clear}</button></form>`
+    ? html`<form method="post" action="/clear" class="note ${BETWEEN}"><span>${mails.length === 1 ? texts.countOne : fill(texts.count, { count: mails.length })}</span><button class="min-h-44 bg-transparent px-4 underline underline-offset-3">${texts.clear}</button></form>`
     : ''
 }</div>
 <div id="list" data-new-mail="${texts.newMail}">${list}</div>
-<p id="news" class="hidden" role="status"></p>
+<p id="news" class="sr-only" role="status"></p>
 </section>
-<div class="content-pane">${content}</div>
+<div class="${kind === 'listing' ? 'hidden' : 'flex'} min-w-0 flex-1 wide:flex wide:overflow-y-auto">${content}</div>
 </main>`,
   });
   return c.body(String(page), kind === 'listing' || mail ? 200 : 404, pageHeaders());
