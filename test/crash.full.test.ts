@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CrashRehearsal } from '#tools/soak/crash-rehearsal.ts';
 
-/** The long one, with 1,000 visitors and its figures, is `npm run soak crash`. */
+/** The long one, with 1,000 visitors and its figures, is `npm run soak`. */
 const VISITORS = 60;
 
 let rehearsal: CrashRehearsal;

@@ -1,22 +1,36 @@
 /**
- * `npm run soak [name…] [minutes] [seed]`: runs tests of long operation and of crashes, which take too long for
- * `npm test`. Runs tools/soak/*.soak.ts (those whose file name contains a given word), prints their figures,
- * and fails if one of them fails.
+ * `npm run soak`: kills the database and the server (SIGKILL) under 1,000 visitors and busy checkouts. Prints how long
+ * until all were seen again, and fails if that took too long, a visit is counted wrongly or an order was lost or made.
  */
-import path from 'node:path';
-import { runModules } from './run-modules.ts';
-import { fail } from './settings.ts';
-import type { Soak } from './soak/soak.ts';
+import { CrashRehearsal } from './soak/crash-rehearsal.ts';
 
-const words = process.argv.slice(2);
-const numbers = words.filter((word) => /^[\d.]+$/.test(word));
-const wanted = words.filter((word) => !numbers.includes(word));
-const [minutes, seed] = numbers.map(Number);
-if (minutes !== undefined && !(minutes > 0)) fail('Minutes: a number above 0.');
-if (seed !== undefined && !Number.isSafeInteger(seed)) fail('Seed: a whole number.');
+const VISITORS = 1_000;
+const BUYERS = 4;
+const BEAT_EVERY_MS = 30_000;
+const PRESENT_WITHIN_MS = 35_000;
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
-const folder = path.resolve(import.meta.dirname, 'soak');
-await runModules<Soak>(folder, '.soak.ts', wanted, ({ run }) => run({ minutes, seed, say }));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function rehearse(rehearsal: CrashRehearsal): Promise<boolean> {
+  let held = true;
+  for (const victim of ['database', 'server'] as const) {
+    const after = await rehearsal.kill(victim);
+    say(
+      `${victim} killed: all ${after.active} visitors here again after ` +
+        `${(after.presentAfterMs / 1000).toFixed(1)} s (at most ${PRESENT_WITHIN_MS / 1000} s); ` +
+        `${after.visitsCounted} visits counted of ${VISITORS}`,
+    );
+    held &&= after.presentAfterMs <= PRESENT_WITHIN_MS && after.visitsCounted === VISITORS;
+  }
+  const { paid, lost, made } = await rehearsal.orders();
+  say(`${paid} orders paid meanwhile, ${lost} lost, ${made} that nobody made`);
+  return held && lost === 0 && made === 0;
+}
+
+const size = { visitors: VISITORS, buyers: BUYERS, beatEveryMs: BEAT_EVERY_MS };
+const rehearsal = await CrashRehearsal.begin(size);
+try {
+  if (!(await rehearse(rehearsal))) process.exitCode = 1;
+} finally {
+  await rehearsal.end();
+}

@@ -6,7 +6,6 @@ import { type DashboardSnapshot, dashboardSnapshot } from '#contract/dashboard.t
 import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { newPlace, removePlace, type ShopPlace, ShopProcess } from '#test/running-shop.ts';
 import { Crowd, type CrowdSize } from './crowd.ts';
-import { signIn } from './soak.ts';
 
 const PASSWORD = 'only-for-this-rehearsal';
 const LOOK_EVERY_MS = 100;
@@ -16,6 +15,18 @@ const GIVE_UP_MS = 90_000;
 const TOLD_CHARACTERS = 4_000;
 
 export type Victim = 'server' | 'database';
+
+/** Signs the owner in and returns the cookies of the login. */
+export async function signIn(url: string, password: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@elvare.example', password }),
+  });
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return cookies.join('; ');
+}
 
 /** State after a crash, from the owner's dashboard and the database. */
 export interface Aftermath {

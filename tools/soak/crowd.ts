@@ -5,8 +5,8 @@ import { HEARTBEAT_RETRY_MS } from '#catalogue/limits.ts';
 export interface CrowdPlace {
   /** Origin of the shop; it must trust `X-Forwarded-For`. */
   readonly shop: string;
-  /** Origin of the payment sandbox; a crowd without buyers needs none. */
-  readonly sandbox?: string;
+  /** Origin of the payment sandbox. */
+  readonly sandbox: string;
 }
 
 export interface CrowdSize {
@@ -39,9 +39,6 @@ export class Crowd {
   readonly paid = new Set<string>();
   /** Checkout sessions that the shop returned. */
   readonly begun = new Set<string>();
-  /** Beats that the shop took, and that it refused. */
-  beats = 0;
-  refusedBeats = 0;
   readonly #place: CrowdPlace;
   readonly #stopping = new AbortController();
   #running: Promise<void>[] = [];
@@ -80,8 +77,6 @@ export class Crowd {
         body: { current_page: PAGES[nth % PAGES.length], referrer: 'Direct', cart_cents: 0 },
         address: addressOf(10, nth),
       });
-      if (answer?.ok) this.beats += 1;
-      else if (answer !== undefined) this.refusedBeats += 1;
       const taken = answer !== undefined && answer.status < 500;
       await this.#wait(taken ? beatEveryMs : Math.min(HEARTBEAT_RETRY_MS, beatEveryMs));
     }

@@ -5,7 +5,6 @@ import { beginHistory, HISTORY_STRIPE_TIMEOUT_MS, history, live } from '#test/pa
 import { createPaymentShop, type PaymentShop } from '#test/payments.ts';
 import { FULL } from '#test/runs.ts';
 
-/** `npm run soak -- payments` lives through ten thousand. */
 const RUNS = FULL ? 120 : 4;
 /** Much of a history is waiting for somebody, so several shops share the time. */
 const SHOPS = FULL ? 4 : 2;
