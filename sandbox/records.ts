@@ -1,29 +1,6 @@
 import type Stripe from 'stripe';
-import type { Clock } from './clock.ts';
-import type { Faults } from './control/faults.ts';
-import type { MailRecord } from './inbox/mails.ts';
-import type { RefundCourse } from './payments/refunds.ts';
-import type { Store, Transaction } from './store.ts';
-import type { AccountState } from './stripe/account.ts';
-import type { Deliverer } from './webhooks/deliver.ts';
-
-/** Context of every part of the payment side. */
-export interface World {
-  store: Store<Records>;
-  clock: Clock;
-  faults: Faults;
-  /** Undefined when no webhook address is set: events are only listed. */
-  deliverer: Deliverer | undefined;
-  /** Public origin of the payment page, without a slash at the end. */
-  baseUrl: string;
-  account: AccountState;
-  /** The secret key that the API answers to. */
-  apiKey: string;
-  /** True beside a live shop: the key says so, and so does every object. */
-  livemode: boolean;
-  /** The shop's webhook address, if one is set. */
-  webhookUrl: string | undefined;
-}
+import type { RefundCourse } from './control/faults.ts';
+import type { Transaction } from './store.ts';
 
 export type Tx = Transaction<Records>;
 
@@ -129,6 +106,27 @@ export interface IdempotencyRecord {
   body: string;
   /** Milliseconds since 1970. */
   createdAt: number;
+}
+
+export interface Mail {
+  id: string;
+  /** ISO 8601, when the sandbox took it. */
+  receivedAt: string;
+  /** The address in the From header. */
+  from: string;
+  fromName: string;
+  /** Recipients of the SMTP envelope, which include blind copies. */
+  to: string[];
+  subject: string;
+  messageId: string | null;
+  text: string;
+  /** Empty when the mail has no HTML part. */
+  html: string;
+}
+
+export interface MailRecord extends Mail {
+  /** The source as it came, base64. */
+  raw: string;
 }
 
 /** Everything the sandbox keeps. */

@@ -84,7 +84,9 @@ describe('the runtime of the storefront', () => {
 
 describe('imports', () => {
   /** Static and dynamic imports, those of types, too. */
-  const graph = new Map(below('src/').map(({ file, imports }) => [file, imports]));
+  const graph = new Map(
+    [...below('src/'), ...below('sandbox/')].map(({ file, imports }) => [file, imports]),
+  );
   const loads = new Map(below('src/').map(({ file, codeImports }) => [file, codeImports]));
 
   /** Returns the first circle that starts at `file`, and adds files that lead to none to `clean`. */

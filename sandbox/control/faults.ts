@@ -43,6 +43,8 @@ type FaultRule = z.infer<typeof faultRule>;
 export type ApiFault = Extract<FaultRule, { target: 'api' }>;
 export type WebhookFault = Extract<FaultRule, { target: 'webhook' }>;
 export type RefundFault = Extract<FaultRule, { target: 'refund' }>;
+/** First state of a refund and, if `ends` is set, the state it reaches by itself. */
+export type RefundCourse = Pick<RefundFault, 'starts' | 'ends' | 'afterMs' | 'failure_reason'>;
 
 /** The faults that are still to come; kept in memory only. */
 export class Faults {

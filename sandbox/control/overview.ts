@@ -3,7 +3,8 @@ import { html } from 'hono/html';
 import { keepViewKey, mayView } from '../guard.ts';
 import { type Html, layout, pageHeaders } from '../page/layout.ts';
 import { type Language, languageOf, money } from '../page/texts.ts';
-import type { SessionRecord, WireSession, World } from '../records.ts';
+import type { SessionRecord, WireSession } from '../records.ts';
+import type { World } from '../world.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 

@@ -5,8 +5,9 @@ import { moveDispute, openDispute } from '../payments/disputes.ts';
 import { expire } from '../payments/expire.ts';
 import { settleRefund } from '../payments/refunds.ts';
 import { runDue } from '../payments/timer.ts';
-import type { Tx, World } from '../records.ts';
+import type { Tx } from '../records.ts';
 import { accountState } from '../stripe/account.ts';
+import type { World } from '../world.ts';
 import { faultRule, refundEnd } from './faults.ts';
 import { shortcut, shortcutBody } from './shortcut.ts';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { successTarget } from '../page/summary.ts';
 import { approve, deny, pay } from '../payments/flow.ts';
-import type { MethodChoice, World } from '../records.ts';
+import type { MethodChoice } from '../records.ts';
 import { METHODS } from '../stripe/account.ts';
+import type { World } from '../world.ts';
 
 const GOOD_CARD = '4242424242424242';
 const BAD_CARD = '4000000000000002';

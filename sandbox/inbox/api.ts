@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Mail, Mailbox, MailRecord } from './mails.ts';
+import type { Mail, MailRecord } from '../records.ts';
+import type { Mailbox } from './mails.ts';
 
 const faults = z.strictObject({
   reject: z.int().min(0).max(1_000_000),

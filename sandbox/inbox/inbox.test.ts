@@ -1,9 +1,9 @@
 import net from 'node:net';
 import nodemailer from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Mail } from '../records.ts';
 import { startSandbox } from '../start.ts';
 import { type TestSandbox, testSandbox } from '../test/kit.ts';
-import type { Mail } from './mails.ts';
 
 let sandbox: TestSandbox;
 

@@ -1,31 +1,10 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { newId } from '../ids.ts';
-import type { Records } from '../records.ts';
+import type { MailRecord, Records } from '../records.ts';
 import type { Store } from '../store.ts';
 
 /** Only the newest mails are kept. */
 const MAX_MAILS = 1000;
-
-export interface Mail {
-  id: string;
-  /** ISO 8601, when the sandbox took it. */
-  receivedAt: string;
-  /** The address in the From header. */
-  from: string;
-  fromName: string;
-  /** Recipients of the SMTP envelope, which include blind copies. */
-  to: string[];
-  subject: string;
-  messageId: string | null;
-  text: string;
-  /** Empty when the mail has no HTML part. */
-  html: string;
-}
-
-export interface MailRecord extends Mail {
-  /** The source as it came, base64. */
-  raw: string;
-}
 
 /** The mailbox behind SMTP, the JSON API and the page. */
 export class Mailbox {

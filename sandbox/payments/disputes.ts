@@ -1,7 +1,8 @@
 import { seconds } from '../clock.ts';
 import { newId } from '../ids.ts';
-import type { ChargeRecord, Tx, WireCharge, WireDispute, World } from '../records.ts';
+import type { ChargeRecord, Tx, WireCharge, WireDispute } from '../records.ts';
 import { emit } from '../webhooks/emit.ts';
+import type { World } from '../world.ts';
 import { sessionOf, settleRefund } from './refunds.ts';
 import { nulls } from './shapes.ts';
 

@@ -1,6 +1,7 @@
 import { seconds } from '../clock.ts';
-import type { SessionRecord, Tx, WireSession, World } from '../records.ts';
+import type { SessionRecord, Tx, WireSession } from '../records.ts';
 import { emit } from '../webhooks/emit.ts';
+import type { World } from '../world.ts';
 
 export function isOverdue(record: SessionRecord, nowMs: number): boolean {
   return record.session.status === 'open' && record.session.expires_at * 1000 <= nowMs;

@@ -8,8 +8,8 @@ import type {
   Tx,
   Wallet,
   WireIntent,
-  World,
 } from '../records.ts';
+import type { World } from '../world.ts';
 import { expire, isOverdue } from './expire.ts';
 import { complete, completePaid, completePending, type Payment } from './outcomes.ts';
 import { newIntent } from './shapes.ts';

@@ -10,9 +10,9 @@ import type {
   WireCharge,
   WireIntent,
   WireSession,
-  World,
 } from '../records.ts';
 import { emit } from '../webhooks/emit.ts';
+import type { World } from '../world.ts';
 import { openDispute } from './disputes.ts';
 import { newCharge } from './shapes.ts';
 import { testCard } from './test-cards.ts';

@@ -1,5 +1,5 @@
 import { seconds } from '../clock.ts';
-import type { RefundFault } from '../control/faults.ts';
+import type { RefundCourse } from '../control/faults.ts';
 import { newId } from '../ids.ts';
 import type {
   ChargeRecord,
@@ -8,13 +8,10 @@ import type {
   Tx,
   WireCharge,
   WireRefund,
-  World,
 } from '../records.ts';
 import { emit } from '../webhooks/emit.ts';
+import type { World } from '../world.ts';
 import { nulls } from './shapes.ts';
-
-/** First state of a refund and, if `ends` is set, the state it reaches by itself. */
-export type RefundCourse = Pick<RefundFault, 'starts' | 'ends' | 'afterMs' | 'failure_reason'>;
 
 const AT_ONCE: RefundCourse = { starts: 'succeeded', afterMs: 0 };
 

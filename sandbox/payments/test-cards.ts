@@ -1,5 +1,5 @@
+import type { RefundCourse } from '../control/faults.ts';
 import type { NewDispute } from './disputes.ts';
-import type { RefundCourse } from './refunds.ts';
 
 /** Why a card was refused; the page has words for each. */
 export type DeclineCode = 'generic_decline' | 'insufficient_funds';

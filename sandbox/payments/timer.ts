@@ -1,6 +1,6 @@
 import { seconds } from '../clock.ts';
-import type { World } from '../records.ts';
 import { isAlive } from '../stripe/idempotency.ts';
+import type { World } from '../world.ts';
 import { expire, isOverdue } from './expire.ts';
 import { settle } from './outcomes.ts';
 import { settleDueRefund } from './refunds.ts';

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { nulls } from '../payments/shapes.ts';
-import type { World } from '../records.ts';
-import { API_VERSION } from '../webhooks/emit.ts';
+import { API_VERSION } from '../webhooks/deliver.ts';
 
 export const METHODS = ['card', 'paypal', 'klarna'] as const;
 
@@ -21,6 +20,15 @@ export const accountState = z.strictObject({
 });
 export type AccountState = z.infer<typeof accountState>;
 
+/** Facts of which the account's objects are made. */
+export interface AccountFacts {
+  account: AccountState;
+  /** True beside a live shop: the key says so, and so does every object. */
+  livemode: boolean;
+  /** The shop's webhook address, if one is set. */
+  webhookUrl: string | undefined;
+}
+
 export function newAccount(name: string, methods: AccountState['methods']): AccountState {
   return {
     business_name: name,
@@ -38,7 +46,7 @@ export const CONFIGURATION_ID = 'pmc_sandbox';
 /** 1 January 2026, when this account was opened. */
 const OPENED = 1_767_225_600;
 
-export function accountObject({ account: state }: World): Stripe.Account {
+export function accountObject({ account: state }: AccountFacts): Stripe.Account {
   const has = (method: (typeof METHODS)[number]): 'active' | 'inactive' =>
     state.methods.includes(method) ? 'active' : 'inactive';
   return {
@@ -78,7 +86,7 @@ export function accountObject({ account: state }: World): Stripe.Account {
 export function configurationObject({
   account: { methods },
   livemode,
-}: World): Stripe.PaymentMethodConfiguration {
+}: AccountFacts): Stripe.PaymentMethodConfiguration {
   const preference = (method: (typeof METHODS)[number]) => {
     const value = methods.includes(method) ? ('on' as const) : ('off' as const);
     return {
@@ -105,7 +113,7 @@ export function webhookObjects({
   account: state,
   livemode,
   webhookUrl,
-}: World): Stripe.WebhookEndpoint[] {
+}: AccountFacts): Stripe.WebhookEndpoint[] {
   if (webhookUrl === undefined) return [];
   return [
     {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Tx, World } from '../records.ts';
+import type { Tx } from '../records.ts';
+import type { World } from '../world.ts';
 import type { RawFields } from './form.ts';
 import { readParams } from './params.ts';
 

@@ -1,4 +1,5 @@
-import type { Tx, World } from '../records.ts';
+import type { Tx } from '../records.ts';
+import type { World } from '../world.ts';
 import { refusal } from './fault.ts';
 import { newestFirst, REFUND } from './resources.ts';
 

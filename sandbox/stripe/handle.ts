@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { IdempotencyRecord, World } from '../records.ts';
+import type { IdempotencyRecord } from '../records.ts';
+import type { World } from '../world.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 import { expand } from './expand.ts';
 import { faultBody, Refusal, refusal, type StripeFault } from './fault.ts';

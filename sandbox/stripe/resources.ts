@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Records, World } from '../records.ts';
+import type { Records } from '../records.ts';
+import type { World } from '../world.ts';
 import { type Call, type Endpoint, endpoint } from './endpoint.ts';
 import { noSuch } from './fault.ts';
 import { integer, list, need, shape, text } from './params.ts';

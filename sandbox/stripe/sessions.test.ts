@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { checkout, control, lineItem, sandboxOfFile } from '../test/kit.ts';
-import { API_VERSION } from '../webhooks/emit.ts';
+import { API_VERSION } from '../webhooks/deliver.ts';
 
 const sandbox = await sandboxOfFile();
 const { stripe } = sandbox;

@@ -4,6 +4,9 @@ import { seconds } from '../clock.ts';
 import type { DeliveryRecord, Records } from '../records.ts';
 import type { Store } from '../store.ts';
 
+/** The API version of the account: what the pinned `stripe` library sends. */
+export const API_VERSION = '2026-10-28.endive';
+
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 /** Waits between tries of one delivery, in milliseconds; after the last it is given up (3 days). */

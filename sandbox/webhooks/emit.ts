@@ -2,10 +2,9 @@ import type Stripe from 'stripe';
 import { seconds } from '../clock.ts';
 import type { WebhookFault } from '../control/faults.ts';
 import { newId } from '../ids.ts';
-import type { DeliveryRecord, Tx, World } from '../records.ts';
-
-/** The API version of the account: what the pinned `stripe` library sends. */
-export const API_VERSION = '2026-10-28.endive';
+import type { DeliveryRecord, Tx } from '../records.ts';
+import type { World } from '../world.ts';
+import { API_VERSION } from './deliver.ts';
 
 /** Records an event and, when a webhook address is set, its deliveries, in the transaction. */
 export function emit(

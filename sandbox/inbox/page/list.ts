@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Html } from '#sandbox/page/layout.ts';
 import { fill, type Language } from '#sandbox/page/texts.ts';
-import type { MailRecord } from '../mails.ts';
+import type { MailRecord } from '#sandbox/records.ts';
 import type de from './de.json';
 
 const SHOWN = 100;
