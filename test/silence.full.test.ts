@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { CHECKOUT_RETRY_DELAY_MS } from '#catalogue/limits.ts';
 import { deliver } from '#server/mail/transport.ts';
 import { createStripe } from '#server/payments/stripe-client.ts';
 import {
@@ -12,8 +14,10 @@ import {
   MAIL_CONNECT_MS,
   STRIPE_MS,
 } from '#server/waits.ts';
-import { createPaymentShop, type PaymentShop } from './payments.ts';
+import { audit } from './payment-audit.ts';
+import { checkoutIdOf, createPaymentShop, type PaymentShop } from './payments.ts';
 import { CutGate } from './tcp-gate.ts';
+import { until } from './until.ts';
 
 /** A busy machine, and the pauses of a retry. */
 const SLACK_MS = 3_000;
@@ -94,4 +98,40 @@ it('a Stripe that takes a connection and says nothing', async () => {
   );
   expect(result).toContain('timeout');
   expect(ms).toBeLessThan(3 * STRIPE_MS + SLACK_MS);
+}, 60_000);
+
+it('a payment provider that hangs keeps a shopper waiting for 10 s at most, and the next try goes on with the same order', async () => {
+  // The first one has a history of failures.
+  const other = await createPaymentShop();
+  const key = randomUUID();
+  const opening = { target: 'api', method: 'POST', path: '/v1/checkout/sessions' };
+  const hangs = { effect: 'delay', when: 'after', count: 2, delayMs: 7_000 };
+  await other.injectFaults({ ...opening, ...hangs });
+  const began = performance.now();
+  // As the drawer does, a second apart.
+  const replies = [await other.start({}, key)];
+  await setTimeout(CHECKOUT_RETRY_DELAY_MS);
+  replies.push(await other.start({ payment_method_types: undefined }, key));
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(replies).toMatchObject([
+    { status: 502, code: 'payment_unavailable' },
+    { status: 502, code: 'payment_unavailable' },
+  ]);
+  await other.clearFaults();
+  let url: string | undefined;
+  await until('Stripe answers again', async () => {
+    ({ url } = await other.start({ payment_method_types: undefined }, key));
+    return url !== undefined;
+  });
+  await other.pay(checkoutIdOf(url));
+  await other.settle();
+  expect(await other.orders()).toMatchObject([{ status: 'paid', idempotencyKey: key }]);
+  expect(await audit(other)).toMatchObject({
+    wrong: [],
+    orders: 1,
+    paid: 1,
+    mailed: 1,
+    lost: 0,
+  });
+  await other.close();
 }, 60_000);

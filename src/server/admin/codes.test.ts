@@ -37,8 +37,13 @@ it('a name is free again once its code has ended, unless an order refers to it',
   const eight = { code: 'AGAIN', kind: 'percent', value: 8 };
   expect((await post('/codes', eight)).status).toBe(201);
   expect((await post('/codes', eight)).status).toBe(409);
+  // Another one that ended without an order, and one that goes on.
+  await post('/codes', { ...eight, code: 'OVER' });
+  await post('/codes/OVER/stop');
+  await post('/codes', { ...eight, code: 'GOES-ON' });
   await post('/codes/AGAIN/stop');
   expect((await post('/codes', { ...eight, value: 9 })).status).toBe(201);
+  expect([(await ask('OVER')).code, (await ask('GOES-ON')).value]).toEqual(['code_expired', 8]);
   expect(await ask('AGAIN')).toMatchObject({ value: 9 });
   expect((await test.start({ discountCode: 'AGAIN' })).status).toBe(200);
   await post('/codes/AGAIN/stop');

@@ -26,6 +26,12 @@ it('lists one of each order first, then further ones of it, then those without a
      union all select gen_random_uuid(), 'echt', '1', 'a@b.example', 'de', to_timestamp(900), $2::uuid`,
     [one, two],
   );
+  // One that is done is no other of its order.
+  await test.shop.pool.query(
+    `insert into withdrawals (id, name, order_number, email, language, declared_at, order_id, done_at)
+     values (gen_random_uuid(), 'fertig', '1', 'a@b.example', 'de', to_timestamp(1), $1, now())`,
+    [two],
+  );
   type Page = { returns: AdminReturn[]; next: string | null };
   const rows: AdminReturn[] = [];
   for (let next: string | null = ''; next !== null; ) {

@@ -72,6 +72,7 @@ it('takes a whole colour of a bag, and makes packs of it impossible', async () =
 });
 
 it('writes every change down with its reason, and whose it was', async () => {
+  await correct(7, null, { item_id: 'kette-figaro' });
   await correct(3, null);
   await test.pay(checkoutIdOf((await buy()).url));
   await test.settle();
@@ -156,11 +157,12 @@ it('changes many at once or none, and names every one that is another way', asyn
 });
 
 it('lists products by view, collection and name, in pages', async () => {
-  await correct(2, null, { threshold: 3 });
+  await correct(3, null, { threshold: 3 });
   await correct(0, null, { item_id: 'kiez-low-mono-41' });
+  await correct(4, null, { item_id: 'kette-figaro', threshold: 3 });
   await test.shop.db.insert(soldOutItems).values({ itemId: 'gone-for-good' });
   const all = await list();
-  expect(all.counts).toEqual({ all: PRODUCTS + 1, low: 1, reorder: 3, counted: 2 });
+  expect(all.counts).toEqual({ all: PRODUCTS + 1, low: 1, reorder: 3, counted: 3 });
   expect(idsOf(await list({ view: 'low' }))).toEqual(['siegelring']);
   expect(idsOf(await list({ view: 'reorder' }))).toEqual([
     'kiez-low-mono',

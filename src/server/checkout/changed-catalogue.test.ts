@@ -1,32 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
 import { errorReply } from '#contract/errors.ts';
+import { vatClaim } from '#rules/vat-words.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
+import { changedFacts } from '#test/changed-facts.ts';
+import { signInAdmin } from '#test/logins.ts';
 import { checkoutIdOf, DUO, openPaymentShop } from '#test/payments.ts';
 import { replaceCatalogue, withPrices } from '#test/replaced-catalogue.ts';
+import { PROMISES } from '#test/seed.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
+import { knownPage } from '../visits/pages.ts';
 
 /** The owner publishes while carts are open; `shown-orders.test.ts` has the property. */
 
 const CAP = { id: 'dad-cap-oliv', name: 'x', price: 29.99, quantity: 2, color: 'Oliv' };
 const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1 };
 const DEARER = withPrices(grownCatalogue, { pouch: 11_299, siegelring: 1999 });
+const BUYER = { email: 'mia@kundin.example', name: 'Mia Muster' };
 
-const test = await openPaymentShop({ catalogue: grownCatalogue });
+const test = await openPaymentShop({ catalogue: grownCatalogue, settings: { saleMails: true } });
+const cookie = await signInAdmin(test);
 beforeEach(async () => {
   await test.shop.db.delete(soldOutItems);
+  test.shop.parts.soldOut.forget();
   publish(grownCatalogue);
 });
 
 const publish = (catalogue: Catalogue) => replaceCatalogue(test, catalogue);
-const session = (url: string | undefined) =>
-  test.shop.stripe.checkout.sessions.retrieve(checkoutIdOf(url));
-const openPages = async () => {
-  const made = await test.shop.stripe.checkout.sessions.list({ created: { gte: test.since() } });
-  return made.data.filter(({ status }) => status === 'open');
-};
+const publishFacts = (facts: Partial<Facts> = {}) =>
+  publish({ ...changedFacts, facts: { ...changedFacts.facts, ...facts } });
+const { sessions } = test.shop.stripe.checkout;
+const session = (url: string | undefined) => sessions.retrieve(checkoutIdOf(url));
 
 describe('a cart of before a publish', () => {
   it('is refused with the new price of every changed line; nothing is written', async () => {
@@ -42,7 +48,7 @@ describe('a cart of before a publish', () => {
       ],
     });
     expect(await test.orders()).toEqual([]);
-    expect(await openPages()).toEqual([]);
+    expect((await sessions.list({ created: { gte: test.since() } })).data).toEqual([]);
   });
 
   it('names what is gone and what is sold out beside it', async () => {
@@ -119,5 +125,173 @@ describe('an attempt of before a publish', () => {
     publish(DEARER);
     const again = await test.start({}, key);
     expect((await session(again.url)).amount_total).toBe(10_799);
+  });
+});
+
+/** What `changedFacts` promise. */
+const PROMISED = {
+  vatPercent: 20,
+  dispatchWorkingDays: { from: 2, to: 2 },
+  deliveryWorkingDays: { from: 2, to: 3 },
+};
+
+describe('facts of the shop', () => {
+  it('threshold, shipping, VAT and days of a new order are those of the catalogue', async () => {
+    publishFacts();
+    const started = await test.start({ items: [RING] });
+    expect(started).toMatchObject({ status: 200 });
+    const [order] = await test.orders();
+    expect(order).toMatchObject({ shipping: 590, amount: 2499 + 590, promised: PROMISED });
+    const { custom_text, metadata } = await session(started.url);
+    expect(custom_text.submit?.message).toMatch(/20\s%.*€5,15/);
+    expect(metadata).toMatchObject({ promised: '20;2-2;2-3' });
+  });
+
+  it('an order of a small business says nothing of VAT in it, and its mail what was bought and how it was paid', async () => {
+    publishFacts({ vatPercent: 0 });
+    const { url } = await test.start({ items: [RING] });
+    const { custom_text } = await session(url);
+    expect(vatClaim(custom_text.submit?.message ?? '')).toBeUndefined();
+    expect(custom_text.submit?.message).toContain('§ 19 UStG');
+    await test.pay(checkoutIdOf(url), BUYER);
+    await test.settle();
+    const mail = (await test.inbox()).find(({ text }) => text.includes('Hallo Mia'));
+    const [order] = await test.orders();
+    expect(order?.items[0]?.material).toMatch(/^\w.*: \w/);
+    expect(mail?.text).toContain(order?.items[0]?.material);
+    expect(mail?.text).toMatch(/umsatzsteuerfrei nach § 19 UStG\nBezahlt mit: Karte$/m);
+  });
+
+  it('an order that was placed before keeps its promise in mail and /success', async () => {
+    const started = await test.start({ items: [RING] });
+    publishFacts();
+    await test.pay(checkoutIdOf(started.url), BUYER);
+    await test.settle();
+    const [order] = await test.orders();
+    expect(order).toMatchObject({ status: 'paid', shipping: 0, promised: PROMISES });
+    const mails = await test.inbox();
+    expect(mails).toHaveLength(2);
+    // To the customer and to the owner.
+    for (const { text } of mails) {
+      expect(text).toMatch(/19\s%/);
+      expect(text).not.toMatch(/20\s%/);
+    }
+    const id = checkoutIdOf(started.url);
+    const reply = await test.show(id);
+    // Its contract is the text of its moment, too.
+    await test.pay(checkoutIdOf((await test.start({ items: [RING] })).url), BUYER);
+    await test.settle();
+    const terms = (await test.inbox()).flatMap(
+      ({ text }) => /binnen (\d+) Tagen ohne/.exec(text)?.[1] ?? [],
+    );
+    expect(terms.toSorted()).toEqual(['14', '21']);
+    const { dispatchWorkingDays, deliveryWorkingDays } = PROMISES;
+    expect(await reply.json()).toMatchObject({
+      status: 'paid',
+      promised: { dispatchWorkingDays, deliveryWorkingDays },
+    });
+  });
+
+  it('a shopper who saw a lower total is told the new one, and charged no more than shown', async () => {
+    publishFacts();
+    for (const shownTotalCents of [2499, 3088]) {
+      const refused = await test.start({ items: [RING], shownTotalCents });
+      expect(refused).toMatchObject({ status: 422, code: 'total_changed' });
+      expect(JSON.stringify(refused)).toContain('€30,89');
+      expect(JSON.stringify(refused)).toContain('€5,90');
+    }
+    expect(await test.orders()).toEqual([]);
+    for (const shownTotalCents of [3089, 3090]) {
+      expect(await test.start({ items: [RING], shownTotalCents })).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('pressing pay again after the change closes the old page and opens one with the new figures', async () => {
+    const key = randomUUID();
+    const first = await test.start({ items: [RING] }, key);
+    publishFacts();
+    const second = await test.start({ items: [RING] }, key);
+    expect(second).toMatchObject({ status: 200 });
+    expect((await session(first.url)).status).toBe('expired');
+    const [order, ...others] = await test.orders();
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({ attempt: 2, shipping: 590, promised: PROMISED });
+  });
+});
+
+const CART = [
+  { id: 'kiez-low-koralle-41', name: 'x', price: 81.99, quantity: 1, selectedSize: '41' },
+  { id: 'vintage-1996-L', name: 'x', price: 51.99, quantity: 2 },
+  { id: 'dad-cap-oliv', name: 'x', price: 29.99, quantity: 1, color: 'Oliv' },
+  { id: 'parfum-bleu', name: 'x', price: 54.99, quantity: 1 },
+  { id: 'beach-bag-trio', name: 'x', price: 178.47, quantity: 1, colourIds: 'sand,navy,koralle' },
+];
+/** Its lines and the gifts that come with them. */
+const LINES = [
+  ['Kiez Low Koralle', 'Größe 41', 8199],
+  ['Vintage 1996', 'Größe L', 10_398],
+  ['Dad Cap', 'Oliv', 2999],
+  ['Eau de Parfum Bleu', '', 5499],
+  ['Elvare Strandtasche', 'Trio: Sand, Navy, Koralle', 17_847],
+  ['Gewinnspiel-Los', '', 0],
+  ['Elvare Kartenetui, Schwarz', '', 0],
+] as const;
+
+describe('a product that only the catalogue knows', () => {
+  it('is priced, paid, and named in the mails to customer and owner', async () => {
+    const started = await test.start({ items: CART });
+    expect(started).toMatchObject({ status: 200 });
+    await test.pay(checkoutIdOf(started.url), { email: 'mia@kundin.example', name: 'Mia Muster' });
+    await test.settle();
+
+    const [order] = await test.orders();
+    expect(order).toMatchObject({ status: 'paid', amount: 8199 + 10_398 + 2999 + 5499 + 17_847 });
+    expect(order?.items.map(({ name, variant, amount }) => [name, variant, amount])).toEqual(LINES);
+    const mails = await test.inbox();
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) {
+      for (const [name, variant] of LINES) {
+        expect(text).toContain(name);
+        expect(text).toContain(variant);
+      }
+    }
+  });
+
+  it('is marked sold out, shown so and refused, until it is freed', async () => {
+    const mark = async (item_ids: readonly string[], sold_out: boolean) =>
+      (await test.send('POST', '/api/admin/sold-out', { item_ids, sold_out }, { cookie })).status;
+    const shown = async () => (await (await test.request('/api/sold-out')).json()).items;
+    expect(await mark(['beach-bag:navy'], true)).toBe(200);
+    // Two colours are left, and a trio needs three.
+    expect(await shown()).toEqual(['beach-bag-trio', 'beach-bag:navy']);
+    expect(await test.start({ items: CART })).toMatchObject({ code: 'sold_out', item: 4 });
+    expect(await mark(['dad-cap-rosa'], true)).toBe(422);
+    expect(await mark(['beach-bag:navy'], false)).toBe(200);
+    expect((await test.start({ items: CART })).status).toBe(200);
+  });
+
+  it('has a page whose visits count', () => {
+    const soldAt = (path: string) => knownPage(path, grownCatalogue)?.product;
+    expect(soldAt('/en/trikots/vintage-1996?groesse=M')).toBe('vintage-1996');
+    expect(soldAt('/accessoires/parfum-bleu/')).toBe('parfum-bleu');
+    expect(soldAt('/en/products/beach-bag')).toBe('beach-bag');
+    expect(soldAt('/caps')).toBe('baseball-cap-monogram');
+    expect(knownPage('/sneakers/kiez-low-azur', grownCatalogue)).toBeUndefined();
+  });
+
+  it('keeps the maker of its goods in the order', async () => {
+    const lumi = { name: 'Lumi Ltd', street: '1 High Street', town: 'London W1' };
+    const maker = { ...lumi, country: 'GB', email: 'hi@lumi.example' };
+    const products = seedCatalogue.products.map((each) => ({
+      ...each,
+      safety: { maker: each.id === RING.id ? maker : ('own' as const) },
+    }));
+    publish({ ...seedCatalogue, products });
+    expect((await test.start({ items: [RING, DUO] })).status).toBe(200);
+    const [order] = await test.orders();
+    const { name, street, city } = test.shop.settings.company;
+    const own = [name, street, city, 'DE'].join(', ');
+    const makers = ['Lumi Ltd, 1 High Street, London W1, GB', own, own];
+    expect(order?.items.map((item) => item.maker)).toEqual(makers);
   });
 });

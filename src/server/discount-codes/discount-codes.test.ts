@@ -97,6 +97,25 @@ describe('a code', () => {
   }, 60_000);
 });
 
+describe('the reply about a code', () => {
+  it('says what a code is worth, however it is typed', async () => {
+    const terms = { code: 'SOMMER5', kind: 'amount', value: 500, minimum: 5000 } as const;
+    await make(terms);
+    const body = { code: ' sommer5 ', subtotal: 5000 };
+    const reply = await test.send('POST', '/api/discount-code', body);
+    expect(await reply.json()).toEqual(terms);
+  });
+
+  it('is limited, so that guessing all of them is not worth it', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        test.send('POST', '/api/discount-code', { code: 'GUESS', subtotal: 1 }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThan(20);
+  });
+});
+
 describe('a limited code and those who do not pay', () => {
   const from = (address: string, more = {}) => ({ 'x-forwarded-for': address, ...more });
   const wants = (headers: Record<string, string>) =>
@@ -125,19 +144,78 @@ describe('a limited code and those who do not pay', () => {
     ],
   ])('25 of one %s leave it to others, and paying makes room', async (_what, sender) => {
     await make({ maxUses: 25 });
+    await make({ code: 'OTHER', maxUses: 25 });
     const headers = await sender();
+    // Uses of another code take nothing from its share of this one.
+    const other = await test.start({ discountCode: 'OTHER' }, randomUUID(), headers(26));
+    expect(other.status).toBe(200);
     expect(counted(await often(25, headers))).toEqual({ accepted: 5, code_held: 20 });
     expect((await wants(from('203.0.113.9'))).status).toBe(200);
-    const [row] = await test.shop.db.select().from(discountCodes);
-    expect(row?.uses).toBe(6);
-    const [first] = await test.orders();
+    const uses = async () =>
+      (await test.shop.db.select().from(discountCodes).orderBy(discountCodes.code)).map(
+        (row) => row.uses,
+      );
+    expect(await uses()).toEqual([6, 1]);
+    const first = (await test.orders()).find(({ discountCode }) => discountCode === CODE);
     await test.pay(first?.checkoutSessionId ?? '');
     await test.settle();
     expect((await wants(headers(25))).status).toBe(200);
     // An hour later nothing is reserved any more.
     await test.pass(2 * 60 * 60);
     await test.settle();
-    expect(await test.shop.db.select().from(discountCodes)).toMatchObject([{ uses: 1 }]);
-    expect((await test.orders()).map(({ codeHolder }) => codeHolder)).toEqual(Array(7).fill(null));
+    expect(await uses()).toEqual([1, 0]);
+    expect((await test.orders()).map(({ codeHolder }) => codeHolder)).toEqual(Array(8).fill(null));
+  });
+});
+
+describe('the uses of a code', () => {
+  /** Uses of the code; those of another one stay. */
+  const uses = async () => {
+    const rows = new Map(
+      (await test.shop.db.select().from(discountCodes)).map((row) => [row.code, row.uses]),
+    );
+    expect(rows.get('OTHER')).toBe(7);
+    return rows.get(CODE);
+  };
+  const begin = async (used: number) => {
+    await make({ maxUses: 10, uses: used });
+    await make({ code: 'OTHER', maxUses: 10, uses: 7 });
+  };
+
+  it('come back when a checkout runs out, and count once for a double click', async () => {
+    await begin(0);
+    const key = randomUUID();
+    const both = await Promise.all([1, 2].map(() => test.start({ discountCode: CODE }, key)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await uses()).toBe(1);
+    await test.pass(2 * 60 * 60);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'expired' }]);
+    expect(await uses()).toBe(0);
+  });
+
+  it('the last one stays with the order that holds it', async () => {
+    await begin(9);
+    const key = randomUUID();
+    const first = await test.start({ discountCode: CODE }, key);
+    expect((await test.start({ discountCode: CODE }, key)).url).toBe(first.url);
+    expect(
+      (await test.start({ discountCode: CODE, payment_method_types: undefined }, key)).status,
+    ).toBe(200);
+    expect((await test.start({ discountCode: CODE })).code).toBe('code_used_up');
+    // Without the code the order gives it free.
+    expect((await test.start({}, key)).status).toBe(200);
+    expect(await uses()).toBe(9);
+  });
+
+  it('come back when the money does not arrive, and the shopper hears of it', async () => {
+    await begin(9);
+    const id = await test.open({ discountCode: CODE });
+    await test.pay(id, { method: 'paypal', settles: { outcome: 'fail', afterMs: 1000 } });
+    await test.pass(2);
+    await test.settle();
+    expect(await test.orders()).toMatchObject([{ status: 'failed' }]);
+    expect(await uses()).toBe(9);
+    expect((await test.inbox())[0]?.subject).toBe('Deine Zahlung ist nicht angekommen');
   });
 });

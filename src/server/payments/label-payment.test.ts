@@ -54,7 +54,12 @@ it.each([
       url: `${origin}/payments/${paymentIntentId}`,
       ...shown,
     });
-    expect((await payment(id))?.fee).toBeGreaterThan(0);
+    const { latest_charge: charge } = await test.shop.stripe.paymentIntents.retrieve(
+      paymentIntentId ?? '',
+      { expand: ['latest_charge.balance_transaction'] },
+    );
+    const fee = (charge as { balance_transaction: { fee: number } }).balance_transaction.fee;
+    expect((await payment(id))?.fee).toBe(fee);
     expect(JSON.stringify(await test.orders())).not.toContain('4242');
   },
 );
@@ -76,6 +81,19 @@ it('a payment that could not be labelled is labelled later, and doing it twice c
   await labelPayment(test.shop, order.id);
   expect(await intentOf(order)).toEqual(labelled);
   expect(labelled.description).toBe('Bestellung EL-1001');
+});
+
+it('a payment says that its own confirmation was sent, not another’s', async () => {
+  const order = await paid();
+  await paid();
+  await labelPayment(test.shop, order.id);
+  expect((await intentOf(order)).metadata).toMatchObject({ confirmed: 'yes' });
+  await test.shop.pool.query('delete from mails where ref = $1', [order.id]);
+  await test.shop.stripe.paymentIntents.update(order.paymentIntentId ?? '', {
+    metadata: { confirmed: '' },
+  });
+  await labelPayment(test.shop, order.id);
+  expect((await intentOf(order)).metadata).not.toHaveProperty('confirmed');
 });
 
 it('an unpaid order has no payment to show', async () => {

@@ -169,6 +169,21 @@ describe('orders that were paid and are gone', () => {
     );
   });
 
+  it('leave the key of their attempt to the order that took it', async () => {
+    const key = randomUUID();
+    await test.pay(checkoutIdOf((await test.start({}, key)).url));
+    await test.settle();
+    const [first] = await confirmed();
+    if (!first) throw new Error('no order');
+    await lose([first], 1001);
+    await test.start({}, key);
+    await reconcile(restarted());
+    await test.settle();
+    const keys = (await test.orders()).map(({ id, idempotencyKey }) => [id, idempotencyKey]);
+    expect(keys).toContainEqual([first.id, null]);
+    expect(keys).toContainEqual([expect.not.stringMatching(first.id), key]);
+  });
+
   it('keep what was paid back, of which nobody is told again', async () => {
     await sell();
     const [order] = await confirmed();

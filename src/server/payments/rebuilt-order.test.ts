@@ -108,6 +108,8 @@ describe('an order rebuilt from its session', () => {
     expect(rebuiltOrder(facts, [])).toEqual({ ok: false, reason: 'lines' });
     const unknown = lines.map((line) => ({ ...line, metadata: {} }));
     expect(rebuiltOrder(facts, unknown)).toEqual({ ok: false, reason: 'lines' });
+    const francs = { ...facts, sold: { ...facts.sold, currency: 'chf' } };
+    expect(rebuiltOrder(francs, lines)).toEqual({ ok: false, reason: 'sums' });
     const later = { ...facts, sold: { ...facts.sold, written: null } };
     expect(rebuiltOrder(later, lines)).toEqual({ ok: false, reason: 'version' });
   });

@@ -84,6 +84,24 @@ it('sold and free pieces add up to what was counted, whatever comes back how oft
   );
 });
 
+it('puts nothing back on a count that has begun again since it was sold', async () => {
+  await test.shop.db.delete(stockCounts);
+  const count = { itemId: 'pouch:lila', onHand: 5 };
+  const movement = {
+    itemId: count.itemId,
+    reason: 'counted',
+    change: 0,
+    cause: 'admin:a',
+  } as const;
+  await test.shop.db.insert(stockCounts).values(count);
+  const id = await sell([1, 1, 1]);
+  await test.shop.db.delete(stockCounts);
+  await test.shop.db.insert(stockMovements).values({ ...movement, at: new Date() });
+  await test.shop.db.insert(stockCounts).values(count);
+  await putBack(id, [{ line: 0, quantity: 1 }]);
+  expect(await test.shop.db.select().from(stockCounts)).toMatchObject([{ onHand: 5, sold: 0 }]);
+});
+
 it('the alert of a count says what a return leaves', async () => {
   await test.shop.db.delete(stockCounts);
   await test.shop.db.insert(stockCounts).values({ itemId: 'pouch:lila', onHand: 1, threshold: 2 });

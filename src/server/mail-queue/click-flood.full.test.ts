@@ -29,17 +29,13 @@ async function delayOf(name: string): Promise<number> {
 }
 
 it.each([
-  ['orders to one mailbox', 20, 15, order, () => MIA.email],
-  ['orders to tags of one mailbox', 20, 15, order, (n: number) => `mia+${n}@kundin.example`],
   ['orders to strangers', 20, 10, order, (n: number) => `opfer${n}@fremd.example`],
-  ['withdrawals to one mailbox', 30, 25, declare, () => MIA.email],
   ['withdrawals to strangers', 30, 20, declare, (n: number) => `opfer${n}@fremd.example`],
 ] as const)('%s: %i from one network', async (what, sent, tooMany, click, mailbox) => {
   const from = `10.60.0.${what.length}`;
   const replies = await Promise.all(numbers(sent).map((n) => click(mailbox(n), from, 'Flut')));
   const honest = await click(MIA.email, `10.61.0.${what.length}`, 'Ehrlich Muster');
   const delayMs = honest.status === 200 ? await delayOf('Ehrlich Muster') : null;
-  console.info(what, { sent, refused: refused(replies), honest: honest.status, delayMs });
   expect([refused(replies), honest.status]).toEqual([tooMany, 200]);
   expect(delayMs).toBeLessThan(MINUTE_MS);
 });
@@ -55,12 +51,6 @@ it('orders of twenty networks to one mailbox delay an honest one by less than a 
   }
   const honest = await order(MIA.email, '10.63.0.1', 'Ehrlich Muster');
   const delayMs = await delayOf('Ehrlich Muster');
-  console.info('twenty networks', {
-    sent: replies.length,
-    refused: refused(replies),
-    honest: honest.status,
-    delayMs,
-  });
   expect([refused(replies), honest.status]).toEqual([20, 200]);
   expect(delayMs).toBeLessThan(MINUTE_MS);
 }, 120_000);
