@@ -226,6 +226,31 @@ describe('orders that were paid and are gone', () => {
   });
 });
 
+it('money that is no order again is told, less what was paid back, until all of it is', async () => {
+  const { rows } = await test.shop.pool.query('select mark from shop_marks');
+  const { sessions } = test.shop.stripe.checkout;
+  const price_data = { currency: 'eur', unit_amount: 4_000, product_data: { name: 'Fremd' } };
+  const { id } = await sessions.create({
+    mode: 'payment',
+    success_url: 'https://shop.example/success',
+    line_items: [{ quantity: 1, price_data }],
+    metadata: { order_id: randomUUID(), attempt: '1', shop: rows[0].mark },
+  });
+  await test.pay(id);
+  await test.settle();
+  const told = (cents: number) => [{ kind: 'money_without_order', subject: id, data: { cents } }];
+  expect(await openAlerts()).toMatchObject(told(4_000));
+  const payment_intent = String((await sessions.retrieve(id)).payment_intent);
+  for (const [amount, left] of [
+    [700, told(3_300)],
+    [3_300, []],
+  ] as const) {
+    await test.shop.stripe.refunds.create({ payment_intent, amount });
+    await test.settle();
+    expect(await openAlerts()).toMatchObject(left);
+  }
+});
+
 it('a key that may not list payments stops no sale, and the owner is told', async () => {
   await test.injectFaults({
     target: 'api',
