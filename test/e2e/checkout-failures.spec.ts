@@ -55,29 +55,6 @@ test('checkout error: info toast, after 1 s again without payment_method_types, 
   await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich!' })).toBeVisible();
 });
 
-test('retry fails: error toast, the cart stays, the next click pays @full', async ({
-  page,
-  ownShop,
-}) => {
-  const sent = watchCheckouts(page);
-  await addPouchDuo(page);
-  const cart = await openDrawer(page);
-  await ownShop.breakPayment({ ...CREATES, count: 1000 });
-  const pay = cart.getByRole('button', { name: 'Jetzt Zahlen' });
-  await pay.click();
-  const failed = toast(page, 'Fehler');
-  await expect(failed).toContainText(
-    'Zahlung konnte nicht gestartet werden. Bitte versuche es erneut.',
-  );
-  await expect(page.getByRole('alert').filter({ hasText: 'Fehler' })).toBeVisible();
-  expect(sent).toHaveLength(2);
-  await expect(cart).toContainText('Schwarz, Navy');
-
-  await ownShop.mendPayment();
-  await pay.click();
-  await page.waitForURL(/\/c\/pay\//);
-});
-
 test('a double click on pay sends one request and makes one order', async ({ page, ownShop }) => {
   const before = await ownShop.checkouts();
   const sent = watchCheckouts(page);

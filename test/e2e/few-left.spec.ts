@@ -31,25 +31,3 @@ test('a quantity can be typed, and ends at the pieces that are left', async ({ p
   await line.getByRole('textbox').fill('3');
   await expect(page.locator('#cart .totals .total')).toContainText('€149,97');
 });
-
-test('a cart too large to pay is refused with a sentence @full', async ({ page }) => {
-  await page.goto('/caps');
-  const main = page.getByRole('main');
-  await expect(async () => {
-    await main.getByRole('textbox').fill('20003');
-    await expect(main.getByRole('textbox')).toHaveValue('20003', { timeout: 500 });
-  }).toPass();
-  const add = main.locator('.buy [name=add]').first();
-  await add.click();
-  await expect(page.locator('.toast')).toContainText('Zum Warenkorb hinzugefügt');
-  await add.click();
-  await expect(page.locator('.toast').first()).toContainText(
-    'lässt sich auf einmal nicht bezahlen',
-  );
-  await page.locator('.header [data-part=cart]').click();
-  const field = page.locator('#cart .cart-line').getByRole('textbox');
-  await expect(field).toHaveValue('20003');
-  await field.fill('20005');
-  await expect(page.locator('#cart .toast')).toContainText('lässt sich auf einmal nicht bezahlen');
-  await expect(field).toHaveValue('20003');
-});

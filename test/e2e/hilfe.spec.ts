@@ -49,16 +49,4 @@ for (const lang of languages) {
     await page.getByRole('button', { name: texts.another }).click();
     await expect(page.getByLabel(texts.firstName)).toHaveValue('');
   });
-
-  test(`/hilfe: an urgent message arrives as urgent (${lang}) @full`, async ({ page }) => {
-    await open(page, href('help', lang));
-    await page.getByRole('button', { name: texts.urgentButton }).click();
-    await expect(page.getByText(texts.urgentOn)).toBeVisible();
-    await expect(page.getByLabel(texts.firstName)).toBeFocused();
-    await fill(page, lang, 'eilig@example.com', 'Falsche Adresse');
-    const posted = page.waitForRequest('**/api/contact');
-    await page.getByRole('button', { name: say('Nachricht senden', 'Send message') }).click();
-    expect((await posted).postDataJSON()).toMatchObject({ urgent: true });
-    await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible();
-  });
 }

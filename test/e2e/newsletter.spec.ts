@@ -36,24 +36,6 @@ for (const lang of languages) {
     await expect(page.getByRole('heading', heading(texts.unsubscribedTitle))).toBeFocused();
   });
 
-  test(`newsletter: what the shop refuses is told in its sentence (${lang}) @full`, async ({
-    page,
-  }) => {
-    let refused = '';
-    await expect(async () => {
-      const data = { email: 'zu-oft@example.com', language: lang };
-      const headers = { 'accept-language': lang };
-      const reply = await page.request.post('/api/newsletter', { data, headers });
-      expect(reply.status()).toBe(429);
-      refused = (await reply.json()).error;
-    }).toPass({ intervals: [0] });
-    await open(page, href('home', lang));
-    const footer = page.getByRole('contentinfo');
-    await footer.getByLabel(messages['footer.email']).fill('zu-oft@example.com');
-    await page.keyboard.press('Enter');
-    await expect(footer.getByRole('status')).toHaveText(refused);
-  });
-
   test(`newsletter: a wrong link says so, also after a lost connection (${lang}) @full`, async ({
     page,
   }) => {

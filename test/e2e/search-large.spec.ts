@@ -70,23 +70,6 @@ for (const lang of languages) {
   });
 }
 
-test('a large range: a search that fails says so and is there at the next try @full', async ({
-  page,
-}) => {
-  let fails = true;
-  await page.route(asked, (route) =>
-    fails
-      ? route.fulfill({ status: 503, json: { error: 'x', code: 'unavailable' } })
-      : route.fallback(),
-  );
-  await open(page, `${href('searchResults', 'de')}?q=pouch`);
-  await expect(page.getByText(german.failed)).toBeVisible();
-  fails = false;
-  await page.getByRole('button', { name: german.again }).click();
-  await expect(cells(page).first()).toContainText('Pouch');
-  await expect(page.getByText(german.failed)).toHaveCount(0);
-});
-
 test('a large range: a late reply to an earlier query is dropped @full', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(asked, async (route) => {
