@@ -16,6 +16,7 @@ import { MIGRATION_LOCK, migrateDatabase, RESTORE_MARK } from '#server/db/migrat
 import { createDatabase, dropDatabase } from './databases.ts';
 import { TEMPLATE } from './postgres.setup.ts';
 import { ROOT_DIR } from './running-shop.ts';
+import { sellAfterRestore } from './sell-after-restore.ts';
 
 const BACKUPS = 3;
 const RESTORES = 20;
@@ -154,6 +155,7 @@ test(
       const [rows] = await query(target, 'select count(*)::int as n from visit_counters');
       expect(rows).toEqual({ n: ROWS });
       expect(await migrateDatabase(target)).toEqual({ ok: true });
+      await sellAfterRestore(target, 1000);
     }
   },
   RESTORES * 60_000,

@@ -22,7 +22,9 @@ export async function sellAfterRestore(database: string, lastNumber: number): Pr
     await test.settle();
     const next = (await test.orders()).filter(({ id }) => !sold.some((order) => order.id === id));
     expect(next).toMatchObject([{ status: 'paid', number: lastNumber + 1 }]);
-    expect(await test.history(next[0]?.id ?? '')).toEqual(['created', 'paid']);
+    const history = await test.history(next[0]?.id ?? '');
+    // Its mail may be held.
+    expect(history.slice(0, 2)).toEqual(['created', 'paid']);
     // The tables' guards are on again.
     await expect(
       test.shop.pool.query('update orders set amount = amount + 1, shipping = shipping + 1'),

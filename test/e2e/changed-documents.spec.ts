@@ -110,7 +110,7 @@ for (const [path, change] of CASES) {
 
 test('a heart tapped before React has replaced it is carried out', async ({ page }) => {
   await page.route(
-    ({ pathname }) => pathname === PAGES.list,
+    ({ pathname }) => pathname === localized('/sneakers', 'de'),
     async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(/<!--.*?-->/gs, '');
@@ -118,7 +118,7 @@ test('a heart tapped before React has replaced it is carried out', async ({ page
     },
   );
   const release = await holdBack(page, /\/assets\/[^/]+\.js$/);
-  await page.goto(PAGES.list, { waitUntil: 'commit' });
+  await page.goto(localized('/sneakers', 'de'), { waitUntil: 'commit' });
   const heart = page
     .getByRole('main')
     .getByRole('button', { name: /merken/ })
@@ -147,7 +147,7 @@ for (const [what, file] of [
     } else {
       await page.addInitScript('delete Array.prototype.toReversed');
     }
-    await page.goto(PAGES.list);
+    await page.goto(localized('/sneakers', 'de'));
     if (!file) await expect(page.getByText('brauchen JavaScript')).toBeVisible();
     await expect(page.getByRole('main').locator('.cell')).not.toHaveCount(0);
     await expect(
@@ -156,7 +156,7 @@ for (const [what, file] of [
     // No form writes what was typed into the address.
     await page.locator('.newsletter input').fill('anna@elvare.example');
     await page.locator('.newsletter button').click();
-    await expect(page).toHaveURL(PAGES.list);
+    await expect(page).toHaveURL(localized('/sneakers', 'de'));
     await page.getByRole('main').locator('.cell a').first().click();
     await expect(page).toHaveURL(/\/sneakers\/./);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
+import { sellAfterRestore } from '#test/sell-after-restore.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { type Bundle, findBundle } from '../postgres/bundle.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
@@ -60,6 +61,7 @@ it('moves the own database from PostgreSQL 17 to 18 and keeps the old folder', a
   expect(await query(connectionString, 'select 1 from restores where released_at is null')).toEqual(
     [],
   );
+  await sellAfterRestore(connectionString, 1234);
   await started.postgres.stop();
 }, 60_000);
 
