@@ -45,7 +45,7 @@ export function adminFrame(lang: Lang, { script, styles, preloads }: FrameFiles)
   };
   const gates = (Object.keys(ways) as Gate[]).map((gate) => {
     const { title, text } = texts.gates[gate];
-    const shown = gate === 'browser' ? 'class="gate gate-late"' : 'class="gate" hidden';
+    const shown = gate === 'browser' ? 'class="gate gate-delayed"' : 'class="gate" hidden';
     return `<section ${shown} data-gate="${gate}"><h1>${title}</h1><p>${fill(text, OLDEST_BROWSERS)}</p><p class="mt-3 flex flex-wrap gap-2">${ways[gate]}</p></section>`;
   });
   return [

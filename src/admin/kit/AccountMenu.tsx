@@ -37,7 +37,7 @@ export function AccountMenu() {
         >
           {email.slice(0, 2).toUpperCase()}
         </span>
-        <span className="account-name cut">{email}</span>
+        <span className="cut max-wide:sr-only">{email}</span>
       </Button>
       <Popover className="popover" placement="bottom end">
         <Menu className="menu" aria-label={account.label}>

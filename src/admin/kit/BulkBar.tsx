@@ -29,7 +29,10 @@ export function BulkBar({ count, note, onEnd, children }: BulkBarProps) {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <section className="bulk" aria-label={texts.table.chosen}>
+    <section
+      className="bulk fixed bottom-[calc(1.25rem+var(--phone-bar))] left-[calc(50%+var(--rail)/2)] z-12 flex min-h-12 w-max max-w-[min(52rem,100vw-var(--rail)-2rem)] -translate-x-1/2 flex-wrap items-center gap-x-4 gap-y-1 rounded bg-(--paper) py-1.5 ps-4 pe-2 text-small text-(--ink) shadow-[0_0_0_6px_var(--bg)] forced-colors:border max-wide:inset-x-0 max-wide:bottom-(--phone-bar) max-wide:w-auto max-wide:max-w-none max-wide:translate-x-0 max-wide:justify-between max-wide:gap-2 max-wide:rounded-none max-wide:shadow-none"
+      aria-label={texts.table.chosen}
+    >
       <p role="status" className="min-w-0 whitespace-nowrap">
         <b>{fill(texts.table.selected, { count })}</b>
         {note && <span className="text-(--ink-soft) max-wide:hidden"> {note}</span>}

@@ -48,7 +48,7 @@ export function CellField(props: CellFieldProps) {
   };
   const step = (by: 1 | -1, name: string) => (
     <Button
-      className="cell-step"
+      className="outline-within grid w-11 flex-none place-items-center data-disabled:cursor-not-allowed data-disabled:text-(--off) data-hovered:bg-(--active)"
       aria-label={`${label}, ${name}`}
       isDisabled={(value ?? 0) + by < 0 || (value ?? 0) + by > most}
       onPress={() => onChange((value ?? 0) + by)}
@@ -57,9 +57,14 @@ export function CellField(props: CellFieldProps) {
     </Button>
   );
   return (
-    <span className="cell-field" data-changed={isChanged || undefined}>
+    <span
+      className={`cell-field relative flex items-stretch ${hasSteps ? 'min-h-11 rounded border border-(--edge)' : 'min-h-(--row)'}`}
+    >
       {hasSteps && step(-1, texts.cell.less)}
       <input
+        className={`w-full cursor-text rounded-none border-0 placeholder:text-(--faint) placeholder:opacity-100 hover:bg-(--active) focus:bg-(--raised) focus:outline-2 focus:-outline-offset-2 focus:outline-(--text) aria-invalid:outline-(--hot) ${
+          hasSteps ? 'min-w-14 px-1 text-center max-wide:text-[1rem]' : 'min-w-0 px-3 text-end'
+        } ${isChanged ? 'strong bg-[#2a2416]!' : 'bg-transparent'}`}
         aria-label={label}
         aria-invalid={isWrong}
         {...(isWrong && { 'aria-describedby': hint })}

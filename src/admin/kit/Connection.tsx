@@ -4,6 +4,13 @@ import { useKit } from './kit-context.ts';
 import { pulseOf, useLive } from './live.ts';
 import { formatListTime } from './times.tsx';
 
+/** Shape and colour of the point before each state of the pulse. */
+const POINTS = {
+  live: 'before:rounded-full before:bg-(--ok) max-wide:[&>span]:sr-only',
+  delayed: 'before:rounded-full before:bg-(--warn)',
+  lost: 'before:bg-(--hot)',
+} as const;
+
 const TICK_MS = 1_000;
 
 /** This device's time, once a second; epoch milliseconds. */
@@ -25,7 +32,10 @@ export function Connection() {
   const pulse = pulseOf(live, now);
   const time = formatListTime(new Date(live.confirmedAt).toISOString(), lang, now);
   return (
-    <p className="connection" data-pulse={pulse}>
+    <p
+      className={`soft flex items-center gap-2 px-2.5 text-small whitespace-nowrap before:size-2 ${POINTS[pulse]}`}
+      data-pulse={pulse}
+    >
       <span role="status" aria-label={texts.connection.label}>
         {fill(texts.connection[pulse], { time })}
       </span>

@@ -100,7 +100,7 @@ export function DataTable<T extends { readonly id: string }>({
         disabledKeys: rows.filter((row) => !canSelect(row)).map(({ id }) => id),
       })}
     >
-      <TableHeader>
+      <TableHeader className="max-wide:sr-only">
         {hasBoxes && <Column className="cell-box">{box}</Column>}
         {columns.map(({ key, title, isHead = false, canSort = false, ...column }) => (
           <Column
@@ -115,7 +115,7 @@ export function DataTable<T extends { readonly id: string }>({
                 {title}
                 {allowsSorting && sortDirection && (
                   <span
-                    className="sort ms-1 inline-block data-[direction=ascending]:rotate-180"
+                    className="ms-1 inline-block [&>.icon]:size-3 [&>.icon]:align-[-0.125rem] data-[direction=ascending]:rotate-180"
                     data-direction={sortDirection}
                   >
                     <Icon name="down" />

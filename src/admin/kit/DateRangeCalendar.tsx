@@ -19,6 +19,9 @@ export interface DateRangeCalendarProps {
   readonly onChoose: (range: DateRange) => void;
 }
 
+const DAY =
+  'outline-within grid h-(--control) w-11 cursor-pointer place-items-center rounded data-disabled:cursor-not-allowed data-disabled:text-(--off) data-hovered:bg-(--active) data-outside-month:hidden data-selected:rounded-none data-selected:bg-(--pressed) data-selection-end:bg-(--paper) data-selection-end:text-(--ink) data-selection-start:bg-(--paper) data-selection-start:text-(--ink)';
+
 /** A calendar, and the usual ranges beside it. */
 export function DateRangeCalendar({ label, range, onChoose }: DateRangeCalendarProps) {
   const { texts } = useKit();
@@ -56,7 +59,7 @@ export function DateRangeCalendar({ label, range, onChoose }: DateRangeCalendarP
             <Icon name="next" />
           </Button>
         </header>
-        <CalendarGrid>{(date) => <CalendarCell className="day" date={date} />}</CalendarGrid>
+        <CalendarGrid>{(date) => <CalendarCell className={DAY} date={date} />}</CalendarGrid>
       </RangeCalendar>
     </>
   );

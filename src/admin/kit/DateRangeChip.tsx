@@ -31,7 +31,10 @@ export function DateRangeChip({ label, range, onChange }: DateRangeChipProps) {
           </span>
         </Button>
         <Popover className="popover">
-          <Dialog className="date-range" aria-label={label}>
+          <Dialog
+            className="p-3 text-small outline-none [&_table]:border-spacing-0 [&_td]:p-0 [&_th]:h-7 [&_th]:font-[400] [&_th]:text-(--soft)"
+            aria-label={label}
+          >
             {({ close }) => (
               <Calendar
                 label={label}

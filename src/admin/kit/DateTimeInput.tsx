@@ -33,6 +33,9 @@ export interface DateTimeFieldProps {
   readonly validate?: () => string | null;
 }
 
+const PART =
+  'inline-block min-h-6 min-w-6 rounded text-center leading-6 data-focused:bg-(--paper) data-focused:text-(--ink) data-focused:outline-none data-placeholder:text-(--soft) data-[type=literal]:min-w-0 data-[type=literal]:whitespace-pre';
+
 /** Day and time in Berlin, wherever the device is; the parts stand as the page's language orders them. */
 export function DateTimeInput(all: DateTimeFieldProps) {
   const { label, value, onChange, validate, isRequired = false, ...props } = all;
@@ -53,8 +56,8 @@ export function DateTimeInput(all: DateTimeFieldProps) {
       {...(validate && { validate })}
     >
       <Label className="field-label">{label}</Label>
-      <DateInput className="date-input">
-        {(segment) => <DateSegment className="date-part" segment={segment} />}
+      <DateInput className="date-input flex cursor-text items-center whitespace-nowrap data-disabled:border-dashed data-disabled:border-line-2 data-disabled:bg-transparent data-disabled:text-(--off)">
+        {(segment) => <DateSegment className={PART} segment={segment} />}
       </DateInput>
       <Partial onChange={setIsPartial} />
       <FieldProblem />

@@ -94,7 +94,10 @@ export function Field({ label, finding, help, isChanged, most, prefix, ...props 
       {prefix === undefined ? (
         input
       ) : (
-        <span className="prefixed" data-prefix={prefix}>
+        <span
+          className="relative before:absolute before:inset-y-0 before:start-2.5 before:grid before:place-items-center before:text-(--soft) before:content-[attr(data-prefix)_/_''] [&>input]:ps-6.5"
+          data-prefix={prefix}
+        >
           {input}
         </span>
       )}
@@ -112,7 +115,14 @@ interface BoxProps extends Omit<CheckboxProps, 'children' | 'className'> {
 /** A box to tick. */
 export function Box({ children, ...box }: BoxProps) {
   return (
-    <Checkbox {...box} className={children ? 'box with-text' : 'box'}>
+    <Checkbox
+      {...box}
+      className={
+        children
+          ? 'box items-start justify-start gap-2.5 py-[calc(var(--control)/2-0.625rem)]'
+          : 'box'
+      }
+    >
       <span className="box-mark">
         <Icon name="check" />
       </span>

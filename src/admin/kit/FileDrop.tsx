@@ -17,7 +17,7 @@ export function FileDrop({ label, choose, text, types, onFiles, ...props }: File
   const { isMany = false, isPending = false } = props;
   return (
     <DropZone
-      className="drop flex flex-wrap items-center gap-x-4 gap-y-3 p-4 text-small"
+      className="flex rounded border border-dashed border-line-2 data-drop-target:border-(--text) data-drop-target:bg-(--active) flex-wrap items-center gap-x-4 gap-y-3 p-4 text-small"
       aria-label={label}
       onDrop={async ({ items }) => {
         const files = items.flatMap((item) => (item.kind === 'file' ? item.getFile() : []));

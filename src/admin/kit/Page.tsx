@@ -133,7 +133,10 @@ function ErrorState({ name, error, onRetry }: ErrorStateProps) {
   const { texts } = useKit();
   const textOf = useProblemText();
   return (
-    <div className="error-state" role="alert">
+    <div
+      className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-y border-line bg-(--hot-bg) px-(--pad) py-3 text-small [&>.icon]:text-(--hot)"
+      role="alert"
+    >
       <Icon name="alert" />
       <p className="flex-[1_1_14rem]">
         <b>{fill(texts.notLoaded, { name })}</b> {textOf(error)}

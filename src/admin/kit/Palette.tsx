@@ -117,7 +117,7 @@ function Hits({ typed, onClose }: { readonly typed: string; readonly onClose: ()
   ];
   return (
     <Menu
-      className="menu"
+      className="menu overflow-auto"
       aria-label={palette.hits}
       onAction={onClose}
       renderEmptyState={() => <p className="soft">{texts.filters.none}</p>}
@@ -151,13 +151,24 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       isOpen
       onOpenChange={onClose}
     >
-      <Modal className="dialog palette">
-        <Dialog aria-label={texts.palette.open}>
+      <Modal className="dialog w-[min(40rem,100%)] overflow-hidden max-wide:h-dvh max-wide:max-h-none max-wide:w-full max-wide:border-0">
+        <Dialog
+          className="flex max-h-[min(36rem,76dvh)] flex-col max-wide:max-h-full"
+          aria-label={texts.palette.open}
+        >
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
-            <SearchField aria-label={texts.palette.open} autoFocus>
+            <SearchField
+              className="flex min-h-13 flex-none items-center gap-3 border-b border-line-2 px-4 [&>.icon]:text-(--soft)"
+              aria-label={texts.palette.open}
+              autoFocus
+            >
               <Icon name="search" />
-              <Input placeholder={texts.palette.placeholder} maxLength={100} />
-              <kbd>Esc</kbd>
+              <Input
+                className="min-w-0 flex-1 border-0 bg-transparent text-[1rem] outline-none"
+                placeholder={texts.palette.placeholder}
+                maxLength={100}
+              />
+              <kbd className="max-wide:hidden">Esc</kbd>
               <Button
                 slot={null}
                 className="button quiet square phone-only"

@@ -8,6 +8,8 @@ import { Count, SectionLink } from './Rail.tsx';
 
 const isOnPhones = (section: string) => ON_PHONES.some((one) => one === section);
 
+const MORE = 'nav-link min-h-11 px-2 text-(--text)';
+
 /** Four sections and all others behind "Mehr", within reach of a thumb. */
 export function PhoneBar() {
   const { lang, texts } = useKit();
@@ -16,12 +18,21 @@ export function PhoneBar() {
   const current = sectionAt(pathname);
   const isElsewhere = current !== undefined && !isOnPhones(current);
   return (
-    <nav className="phone-bar" aria-label={texts.nav.phone}>
+    <nav
+      className="phone-bar fixed inset-x-0 bottom-0 z-20 grid min-h-(--phone-bar) grid-cols-5 border-t border-line-2 bg-(--bg) pb-[env(safe-area-inset-bottom)] wide:hidden"
+      aria-label={texts.nav.phone}
+    >
       {ON_PHONES.map((section) => (
-        <SectionLink key={section} section={section} current={current} count={counts[section]} />
+        <SectionLink
+          key={section}
+          className="bar-link"
+          section={section}
+          current={current}
+          count={counts[section]}
+        />
       ))}
       <DialogTrigger>
-        <Button {...(isElsewhere && { 'data-current': '' })}>
+        <Button className="bar-link" {...(isElsewhere && { 'data-current': '' })}>
           <Icon name="more" />
           <span>{texts.nav.more}</span>
           <Count count={(counts.messages ?? 0) + (counts.publish ?? 0)} />
@@ -30,20 +41,23 @@ export function PhoneBar() {
           <Modal className="max-h-[82dvh] overflow-auto border-t border-line-2 bg-(--raised) pb-[env(safe-area-inset-bottom)]">
             <Dialog className="pb-3 outline-none" aria-label={texts.nav.more}>
               {Object.entries(GROUPS).map(([group, sections]) => (
-                <div key={group} className="more-group">
-                  <h2>{texts.nav.groups[group as keyof typeof GROUPS]}</h2>
+                <div key={group} className="rail-group grid grid-cols-2 px-2">
+                  <h2 className="col-span-full px-2 pt-4">
+                    {texts.nav.groups[group as keyof typeof GROUPS]}
+                  </h2>
                   {sections
                     .filter((section) => !isOnPhones(section))
                     .map((section) => (
                       <SectionLink
                         key={section}
+                        className={MORE}
                         section={section}
                         current={current}
                         count={counts[section]}
                       />
                     ))}
                   {group === 'house' && (
-                    <Link href={href('home', lang)}>
+                    <Link className={MORE} href={href('home', lang)}>
                       <Icon name="shop" />
                       <span>{texts.nav.shop}</span>
                     </Link>

@@ -26,7 +26,7 @@ export function Progress({ label, isRunning, share }: ProgressProps) {
     <div role="status">
       {isRunning && isShown && (
         <ProgressBar
-          className="progress flex flex-wrap justify-between gap-x-4 gap-y-1 px-(--pad) py-2 text-small"
+          className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-(--pad) py-2 text-small"
           aria-label={label}
           isIndeterminate={!isKnown}
           {...(isKnown && { value: share * 100 })}
@@ -35,7 +35,12 @@ export function Progress({ label, isRunning, share }: ProgressProps) {
             <>
               <span>{label}</span>
               {isKnown && <span className="soft">{valueText}</span>}
-              <progress aria-hidden="true" max={100} value={percentage} />
+              <progress
+                className="h-0.5 flex-[1_0_100%] border-0 bg-(--line-2) accent-(--text)"
+                aria-hidden="true"
+                max={100}
+                value={percentage}
+              />
             </>
           )}
         </ProgressBar>

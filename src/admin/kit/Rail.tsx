@@ -29,14 +29,17 @@ interface EntryProps {
   readonly count?: number | undefined;
   /** Says the name beside the icon, where the rail has no room for it. */
   readonly hasTip?: boolean;
+  readonly className?: string;
 }
 
 /** Link to a section, with the number of what waits there. */
-export function SectionLink({ section, current, count = 0, hasTip = false }: EntryProps) {
+export function SectionLink(props: EntryProps) {
+  const { section, current, count = 0, hasTip = false, className = 'nav-link' } = props;
   const { lang, texts } = useKit();
   const name = texts.nav[section];
   const entry = (
     <Link
+      className={className}
       href={placeOf(section, lang)}
       {...(section === current && { 'aria-current': 'page' as const })}
     >
@@ -89,7 +92,7 @@ export function Rail({ isNarrow, onToggle }: RailProps) {
           <Icon name="rail" />
         </Button>
       </div>
-      <div className="rail-groups flex-1 overflow-x-hidden overflow-y-auto px-2 pt-1 pb-2 scrollbar-none">
+      <div className="flex-1 overflow-x-hidden overflow-y-auto px-2 pt-1 pb-2 scrollbar-none">
         {Object.entries(GROUPS).map(([group, sections]) => (
           <div key={group} className="rail-group">
             <h2>{texts.nav.groups[group as keyof typeof GROUPS]}</h2>
@@ -105,8 +108,8 @@ export function Rail({ isNarrow, onToggle }: RailProps) {
           </div>
         ))}
       </div>
-      <div className="rail-foot flex-none border-t border-line p-2">
-        <Link href={href('home', lang)}>
+      <div className="flex-none border-t border-line p-2">
+        <Link className="nav-link" href={href('home', lang)}>
           <Icon name="shop" />
           <span>{texts.nav.shop}</span>
         </Link>

@@ -16,11 +16,23 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const { texts } = useKit();
   return (
-    <SearchField className="search-box" aria-label={label} value={value} onChange={onChange}>
+    <SearchField
+      className="relative flex flex-[0_1_21rem] items-center max-wide:flex-[1_0_100%] [&>.icon]:absolute [&>.icon]:left-2.5 [&>.icon]:text-(--soft)"
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+    >
       <Icon name="search" />
-      <Input placeholder={label} maxLength={200} />
+      <Input
+        className="input min-h-(--control) w-full appearance-none px-8 wide:text-small"
+        placeholder={label}
+        maxLength={200}
+      />
       {value !== '' && (
-        <Button aria-label={texts.filters.clearSearch}>
+        <Button
+          className="absolute right-0 grid size-(--control) place-items-center text-(--soft) data-hovered:text-(--text) [&>.icon]:size-3"
+          aria-label={texts.filters.clearSearch}
+        >
           <Icon name="close" />
         </Button>
       )}

@@ -80,10 +80,13 @@ function Search() {
   }, []);
   return (
     <>
-      <Button className="search-button" onPress={() => setIsOpen(true)}>
+      <Button
+        className="me-auto flex min-h-(--control) min-w-0 flex-[0_1_22.5rem] items-center gap-2 rounded border border-line-2 bg-(--raised) ps-3 pe-1.5 text-small text-(--soft) data-hovered:border-(--edge) data-hovered:text-(--text) max-wide:ms-auto max-wide:me-0 max-wide:w-11 max-wide:flex-none max-wide:justify-center max-wide:border-transparent max-wide:bg-transparent max-wide:p-0"
+        onPress={() => setIsOpen(true)}
+      >
         <Icon name="search" />
-        <span>{texts.palette.open}</span>
-        <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        <span className="max-wide:sr-only">{texts.palette.open}</span>
+        <kbd className="ms-auto max-wide:sr-only">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </Button>
       {isOpen && <Palette onClose={() => setIsOpen(false)} />}
     </>

@@ -21,7 +21,7 @@ export function Switch<Value extends string>(props: SwitchProps<Value>) {
   return (
     <ToggleButtonGroup
       aria-label={label}
-      className={`switch ${className}`}
+      className={`inline-flex ${className}`}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[value]}
@@ -31,7 +31,12 @@ export function Switch<Value extends string>(props: SwitchProps<Value>) {
       }}
     >
       {options.map(([key, text, name]) => (
-        <ToggleButton key={key} id={key} {...(name !== undefined && { 'aria-label': name })}>
+        <ToggleButton
+          key={key}
+          id={key}
+          className="inline-flex min-h-(--control) min-w-(--control) flex-1 items-center justify-center border border-line-2 px-2.5 text-small whitespace-nowrap text-(--soft) not-first:border-s-0 data-hovered:bg-(--hover) data-hovered:text-(--text) data-selected:strong data-selected:bg-(--active) data-selected:text-(--text) forced-colors:data-selected:outline-2 forced-colors:data-selected:-outline-offset-2 forced-colors:data-selected:outline-[Highlight]"
+          {...(name !== undefined && { 'aria-label': name })}
+        >
           {text}
         </ToggleButton>
       ))}
@@ -50,23 +55,23 @@ export function BothLanguages({ fields, children }: BothProps) {
   const { texts } = useKit();
   const { lang: shown } = useShownLanguage();
   return (
-    <div className="both grid gap-4" data-shown={shown}>
+    <div className="grid gap-4">
       <Switch
-        className="phone-only"
+        className="max-wide:flex wide:hidden"
         label={texts.form.language}
         value={shown}
         options={LANGS.map((lang) => [lang, texts.form.languages[lang]])}
         onChange={(lang) => useShownLanguage.setState({ lang })}
       />
-      <div className="pair both-head" aria-hidden="true">
+      <div className="pair max-wide:hidden" aria-hidden="true">
         {LANGS.map((lang) => (
           <h3 key={lang}>{texts.form.languages[lang]}</h3>
         ))}
       </div>
       {fields.map((field) => (
-        <div key={field} className="pair">
+        <div key={field} className="pair max-wide:grid-cols-1">
           {LANGS.map((lang) => (
-            <div key={lang} data-lang={lang}>
+            <div key={lang} className={lang === shown ? '' : 'max-wide:hidden'}>
               {children(field, lang)}
             </div>
           ))}

@@ -28,20 +28,32 @@ export function SortableRows(props: SortableListProps) {
   return (
     <GridList
       aria-label={label}
-      className={isInline ? 'sortable inline' : 'sortable'}
+      className={`sortable min-w-0 outline-none data-empty:hidden ${isInline ? 'flex flex-wrap gap-1.5' : ''}`}
       layout={isInline ? 'grid' : 'stack'}
       items={ids.map((id) => ({ id }))}
       dependencies={[nameOf, children, ids]}
       dragAndDropHooks={dragAndDropHooks}
     >
       {({ id }) => (
-        <GridListItem id={id} textValue={nameOf(id)}>
+        <GridListItem
+          id={id}
+          textValue={nameOf(id)}
+          className={`outline-within flex items-center text-small data-dragging:opacity-50 data-hovered:bg-(--hover) ${
+            isInline
+              ? 'min-h-(--control) gap-1 rounded border border-line-2'
+              : 'min-h-(--row) gap-2 border-b border-line'
+          }`}
+        >
           <Button slot="drag" className="handle">
             <Icon name="handle" />
           </Button>
-          {children ? children(id) : <span className="cut">{nameOf(id)}</span>}
+          {children ? (
+            children(id)
+          ) : (
+            <span className={isInline ? 'cut' : 'cut flex-1'}>{nameOf(id)}</span>
+          )}
           <Button
-            className="button quiet square"
+            className="button quiet square ms-auto"
             aria-label={fill(texts.form.remove, { name: nameOf(id) })}
             onPress={() => onChange(ids.filter((each) => each !== id))}
           >

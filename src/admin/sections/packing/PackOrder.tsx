@@ -26,18 +26,18 @@ function PieceBox({ piece, isPacked, isFirst, onChange }: PieceBoxProps) {
   const { name, variant, note, picture } = piece;
   return (
     <Checkbox
-      className="box pack-piece"
+      className="box group outline-within data-hovered:bg-(--hover) flex justify-start gap-4 border-t border-line px-(--pad) py-2.5 data-focus-visible:outline-2 data-focus-visible:outline-(--text) data-selected:text-(--soft) data-selected:[&>.thumb]:opacity-50"
       autoFocus={isFirst}
       isSelected={isPacked}
       onChange={onChange}
     >
       <Thumb base={picture && pictureBase(picture)} size="large" />
-      <span>
+      <span className="grid min-w-0 flex-1 text-[1rem] leading-[1.375rem] wrap-anywhere">
         <b>{name}</b>
         <span>{variant}</span>
-        <span className="soft">{note}</span>
+        <span className="soft text-small leading-5">{note}</span>
       </span>
-      <span className="box-mark">
+      <span className="box-mark m-0 size-8 group-data-focus-visible:outline-none group-data-selected:border-(--ok) group-data-selected:bg-(--ok) [&>.icon]:size-5">
         <Icon name="check" />
       </span>
     </Checkbox>
@@ -72,13 +72,13 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
   const done = pieces.length - left;
   return (
     <Form
-      className="pack"
+      className="grid grid-cols-[minmax(0,1fr)_19rem] grid-rows-[repeat(3,auto)_1fr] max-[70rem]:block"
       onSubmit={(event) => {
         event.preventDefault();
         if (left === 0) work.onShip(link.trim());
       }}
     >
-      <header>
+      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 px-(--pad) py-4 [&>svg]:ms-auto [&>svg]:w-20">
         <div>
           <h2 className="text-[1.375rem] leading-7">
             <Link className="link" href={sectionHref(lang, `/orders/${number}`)}>
@@ -89,9 +89,14 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
           <p className="soft">{who}</p>
         </div>
         <BoxDrawing />
-        <p role="status">
+        <p className="grid" role="status">
           {fill(texts.progress, { done, count: pieces.length })}
-          <progress aria-hidden="true" value={done} max={pieces.length} />
+          <progress
+            className="mt-1 h-1 w-full appearance-none border-0 bg-(--active) forced-color-adjust-none [&::-moz-progress-bar]:bg-(--paper) [&::-webkit-progress-bar]:bg-(--active) [&::-webkit-progress-value]:bg-(--paper)"
+            aria-hidden="true"
+            value={done}
+            max={pieces.length}
+          />
         </p>
       </header>
       <ul className="border-b border-line">
@@ -109,7 +114,7 @@ export function PackOrder({ texts, order, place, next, packed, ...work }: PackOr
       {order.left_out.length > 0 && (
         <p className="block warn">{fill(texts.leftOut, { pieces: nameLines(order.left_out) })}</p>
       )}
-      <aside>
+      <aside className="col-start-2 row-[1/span_4] border-s border-line max-[70rem]:border-0 [&_address]:text-[1rem] [&_address]:leading-6">
         <Block title={texts.address}>
           {address === null && <p className="warn">{texts.noAddress}</p>}
           <Address name={name} address={address} />

@@ -11,7 +11,6 @@ import { fill } from '#rules/fill.ts';
 import { PackingList } from './PackingList.tsx';
 import { type PackedOrder, PackOrder } from './PackOrder.tsx';
 import type { PackingTexts } from './texts.ts';
-import './packing.css';
 
 const route = getRouteApi('/packing/{-$order}');
 
@@ -71,7 +70,7 @@ function Work({ texts, orders, more, onPrinted }: WorkProps) {
   }
   const place = { at: at + 1, count: orders.length };
   return (
-    <div className="packing">
+    <div className="grid flex-1 grid-cols-[16rem_minmax(0,1fr)] border-t border-line max-wide:block max-wide:pb-16">
       <PackOrder
         key={current.id}
         texts={texts}

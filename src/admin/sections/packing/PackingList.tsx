@@ -39,7 +39,10 @@ export function PackingList({ texts, orders, current, hasMore, onPrinted }: List
   const choose = (id: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   return (
-    <section className="pack-list" aria-labelledby="pack-list">
+    <section
+      className="col-start-1 row-start-1 border-e border-line max-wide:border-0"
+      aria-labelledby="pack-list"
+    >
       <h2 id="pack-list" className="px-4 pt-5 pb-3">
         {texts.list} <span className="faint">{orders.length}</span>
       </h2>
@@ -47,13 +50,18 @@ export function PackingList({ texts, orders, current, hasMore, onPrinted }: List
         {orders.map(({ id, number, customer_name: name, address, parcel, printed_at: at }) => {
           const time = at === null ? '' : formatListTime(at, lang, Date.now());
           return (
-            <li key={id} data-current={id === current || undefined}>
+            <li
+              key={id}
+              className="flex border-b border-line text-small data-current:bg-(--active) data-current:shadow-[inset_2px_0_var(--paper)] [&>.box]:min-h-14 [&>.box]:w-11"
+              data-current={id === current || undefined}
+            >
               <Box
                 aria-label={fill(texts.choose, { number })}
                 isSelected={chosen.has(id)}
                 onChange={(isChosen) => choose(id, isChosen)}
               />
               <Link
+                className="outline-within data-hovered:bg-(--hover) grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2 py-2 pe-4"
                 href={sectionHref(lang, `/packing/${number}`)}
                 {...(id === current && { 'aria-current': 'page' as const })}
               >

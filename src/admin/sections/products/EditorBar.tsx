@@ -35,12 +35,16 @@ export function EditorBar(props: BarProps) {
   const problemText = problems === 1 ? say.problemOne : fill(say.problems, { count: problems });
   return (
     <div className="sticky top-(--top) z-12 flex min-h-(--bar) flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-(--bg) px-(--pad) py-2">
-      <div className="editor-title flex min-w-0 flex-[1_1_10rem] items-center gap-2">
+      <div className="flex min-w-0 flex-[1_1_10rem] items-center gap-2">
         <Link className="crumb" href={sectionHref(lang, '/products')}>
           <Icon name="back" />
           {kit.nav.products}
         </Link>
-        <h1 id="page-title" className="cut" tabIndex={-1}>
+        <h1
+          id="page-title"
+          className="cut strong text-[0.875rem] leading-5 tracking-[0]"
+          tabIndex={-1}
+        >
           {title}
         </h1>
       </div>

@@ -95,7 +95,7 @@ export function PriceHistory({ prices, texts }: PricesProps) {
           <p className="soft">{say.none}</p>
         ) : (
           <table className="plain-table changes">
-            <thead>
+            <thead className="max-wide:sr-only">
               <tr>
                 <th scope="col">{say.since}</th>
                 {hasPacks && <th scope="col">{say.pack}</th>}

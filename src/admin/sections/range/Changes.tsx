@@ -99,7 +99,7 @@ export function Changes({ fields, texts, names, heads }: ChangesProps) {
   const [left, right] = heads ?? [before, after];
   return (
     <table className="plain-table changes">
-      <thead>
+      <thead className="max-wide:sr-only">
         <tr>
           <th scope="col">{field}</th>
           <th scope="col">{left}</th>

@@ -113,7 +113,7 @@ function Details({ product, onClose, ...edit }: ProductStockProps & { product: S
   };
   return (
     <div className="layer-body">
-      <table className="plain-table stock-sheet" aria-label={product.name[lang]}>
+      <table className="plain-table" aria-label={product.name[lang]}>
         <thead>
           <tr>
             <th scope="col">{texts.product}</th>
@@ -132,10 +132,10 @@ function Details({ product, onClose, ...edit }: ProductStockProps & { product: S
                   {texts.offered}
                 </Box>
               </th>
-              <td data-tone={toneOf(typedMark(mark, changes))}>
+              <td className="w-38" data-tone={toneOf(typedMark(mark, changes))}>
                 <FreeCell {...edit} product={product} mark={mark} column="free" hasSteps />
               </td>
-              <td className="stock-cell">
+              <td className="w-20 ps-2 pe-0 [&>.cell-field]:rounded [&>.cell-field]:border [&>.cell-field]:border-line-2">
                 <ThresholdCell
                   {...edit}
                   product={product}

@@ -142,6 +142,9 @@ interface RowProps extends Omit<StockTableProps, 'products'> {
   readonly line: Line;
 }
 
+const CELL = 'relative overflow-visible border-s border-line max-wide:hidden';
+const PRODUCT = 'with-thumb min-h-(--row) w-full pe-3 max-wide:min-h-16 max-wide:px-(--pad)';
+
 function Row({ line: { product, marks, isFirst }, onOpen, ...edit }: RowProps) {
   const { lang } = useKit();
   const name = product.name[lang];
@@ -149,11 +152,14 @@ function Row({ line: { product, marks, isFirst }, onOpen, ...edit }: RowProps) {
     .map((mark) => freeOf(typedMark(mark, edit.changes)))
     .filter((each) => each !== null);
   return (
-    <tr className="row" data-first={isFirst}>
-      <th scope="row">
+    <tr className={`row max-wide:p-0 ${isFirst ? 'max-wide:block' : 'max-wide:hidden'}`}>
+      <th
+        scope="row"
+        className="static bg-transparent text-small text-(--text) max-wide:block max-wide:h-auto max-wide:border-0 max-wide:whitespace-normal"
+      >
         {isFirst ? (
           <Button
-            className="with-thumb stock-product"
+            className={`${PRODUCT} outline-within`}
             aria-label={fill(edit.texts.open, { name })}
             onPress={() => onOpen(product)}
           >
@@ -164,28 +170,33 @@ function Row({ line: { product, marks, isFirst }, onOpen, ...edit }: RowProps) {
             </span>
           </Button>
         ) : (
-          <span className="soft with-thumb stock-product">{name}</span>
+          <span className={`soft ${PRODUCT}`}>{name}</span>
         )}
       </th>
       {marks.map((mark, at) => (
-        <td
-          key={mark.item_id}
-          className="stock-cell"
-          data-tone={toneOf(typedMark(mark, edit.changes))}
-        >
+        <td key={mark.item_id} className={CELL} data-tone={toneOf(typedMark(mark, edit.changes))}>
           <FreeCell {...edit} product={product} mark={mark} column={String(at)} />
-          {mark.reserved > 0 && <small aria-hidden="true">{mark.reserved}</small>}
+          {mark.reserved > 0 && (
+            <small
+              className="pointer-events-none absolute top-1.5 right-0.5 text-[0.6875rem] leading-4 text-(--soft)"
+              aria-hidden="true"
+            >
+              {mark.reserved}
+            </small>
+          )}
         </td>
       ))}
-      <td className="stock-sum">
+      <td className="border-s border-line pe-3 text-end font-[650] max-wide:hidden">
         {isFirst && (free.length > 0 ? free.reduce((a, b) => a + b, 0) : edit.texts.unlimited)}
       </td>
-      <td className="stock-cell">
+      <td className={CELL}>
         {isFirst && <ThresholdCell {...edit} product={product} marks={product.marks} name={name} />}
       </td>
     </tr>
   );
 }
+
+const FIGURE = 'overflow-hidden pe-3 text-end text-ellipsis last:pe-(--pad)';
 
 /** Products and their variants, each number to be typed over; phones open a product instead. */
 export function StockTable({ products, ...props }: StockTableProps) {
@@ -196,19 +207,26 @@ export function StockTable({ products, ...props }: StockTableProps) {
       key={group[0]?.marks[0]?.item_id}
       className="max-[66rem]:overflow-x-auto wide:not-first:pt-4"
     >
-      <table className="table stock-table" aria-label={kit.nav.stock}>
-        <thead>
+      <table
+        className="table stock-table max-[66rem]:min-w-240 max-wide:min-w-0"
+        aria-label={kit.nav.stock}
+      >
+        <thead className="max-wide:hidden">
           <tr>
             <th scope="col">{texts.product}</th>
             {group[0]?.marks.map((mark) => (
-              <th key={mark.item_id} scope="col" className="stock-figure">
+              <th
+                key={mark.item_id}
+                scope="col"
+                className={`${FIGURE} w-[clamp(3.25rem,4.9vw,4.75rem)]`}
+              >
                 {markName(mark, texts, lang)}
               </th>
             ))}
-            <th scope="col" className="stock-figure">
+            <th scope="col" className={`${FIGURE} w-22`}>
               {texts.free}
             </th>
-            <th scope="col" className="stock-figure">
+            <th scope="col" className={`${FIGURE} w-22`}>
               {texts.threshold}
             </th>
           </tr>

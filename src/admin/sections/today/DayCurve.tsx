@@ -87,7 +87,12 @@ function Curve(props: CurveProps) {
         aria-label={texts.curve.label}
         aria-valuetext={textAt(at ?? last)}
       >
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="h-[10.25rem] fill-none"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           {scaleOf(ceiling).map((value) => (
             <path key={value} className="stroke-line" d={`M0 ${y(value)}H${WIDTH}`} />
           ))}
@@ -113,13 +118,17 @@ function Curve(props: CurveProps) {
           ))}
         </svg>
         {scaleOf(ceiling).map((value) => (
-          <span key={value} className="today-scale" style={{ top: percent(y(value) / HEIGHT) }}>
+          <span
+            key={value}
+            className="faint absolute left-[calc(-1*var(--names))] -translate-y-1/2 leading-4 max-wide:-translate-y-full"
+            style={{ top: percent(y(value) / HEIGHT) }}
+          >
             {formatCount(value, lang)}
           </span>
         ))}
         {end && (
           <i
-            className="today-point"
+            className="drawn absolute -m-[0.28125rem] size-[0.5625rem] rounded-full bg-(--text) shadow-[0_0_0_3px_var(--bg)]"
             style={{ left: percent(end.at), top: percent(y(end.active ?? 0) / HEIGHT) }}
           />
         )}
@@ -139,9 +148,16 @@ function Curve(props: CurveProps) {
         </span>
       </div>
       <Lanes {...props} />
-      <div className="today-hours" aria-hidden="true">
+      <div
+        className="relative mt-1.5 h-5 text-tiny text-(--soft) max-wide:[&>:nth-child(even)]:hidden"
+        aria-hidden="true"
+      >
         {HOURS.map((hour) => (
-          <span key={hour} style={{ left: percent(hour / 24) }}>
+          <span
+            key={hour}
+            className="absolute -translate-x-1/2 first:translate-x-0 last:-translate-x-full"
+            style={{ left: percent(hour / 24) }}
+          >
             {String(hour).padStart(2, '0')}
           </span>
         ))}
@@ -192,7 +208,9 @@ export function DayCurve(props: TodayProps) {
       beside={
         <>
           <span className="soft wide-only">{texts.curve.legend}</span>
-          <span className="faint today-legend">{texts.curve.yesterday}</span>
+          <span className="faint before:me-2 before:inline-block before:w-5 before:border-t before:border-dashed before:align-middle">
+            {texts.curve.yesterday}
+          </span>
         </>
       }
     >

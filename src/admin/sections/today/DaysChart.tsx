@@ -47,7 +47,7 @@ function DaysSvg({ texts, lang, days }: DaysProps) {
   const text = shown ? dayText(shown, texts.days, lang) : '';
   return (
     <div
-      className="today-plot is-days"
+      className="today-plot"
       role="slider"
       tabIndex={0}
       aria-valuenow={at ?? last}
@@ -57,6 +57,7 @@ function DaysSvg({ texts, lang, days }: DaysProps) {
     >
       <p className="strong mb-2">{text}</p>
       <svg
+        className="h-30 border-b border-line-2"
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden="true"

@@ -4,7 +4,12 @@ import { useRef } from 'react';
 export function Figure({ text }: { readonly text: string }) {
   const first = useRef(text);
   return (
-    <span key={text} className={text === first.current ? 'figure' : 'figure is-changed'}>
+    <span
+      key={text}
+      className={
+        text === first.current ? undefined : 'motion-safe:animate-[today-change_1.2s_ease-out]'
+      }
+    >
       {text}
     </span>
   );

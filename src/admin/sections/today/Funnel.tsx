@@ -34,17 +34,25 @@ export function Funnel({ texts, lang, snapshot }: TodayProps) {
         )
       }
     >
-      <ol className="today-funnel">
+      <ol>
         {STEPS.map((step, nth) => {
           const before = STEPS[nth - 1];
           return (
-            <li key={step}>
+            <li
+              key={step}
+              className="grid h-6.5 grid-cols-[3.75rem_minmax(0,1fr)_3rem_2.5rem] items-center gap-2 max-[20rem]:grid-cols-[minmax(0,1fr)_auto_2.5rem]"
+            >
               <span>{texts.funnel[step]}</span>
-              <i aria-hidden="true">
-                <u style={{ width: `${(funnel[step] / most) * 100}%` }} />
+              <i className="flex h-3.5 bg-(--raised) max-[20rem]:hidden" aria-hidden="true">
+                <u
+                  className={`drawn ${step === 'paid' ? 'bg-(--text)' : 'bg-(--soft)'}`}
+                  style={{ width: `${(funnel[step] / most) * 100}%` }}
+                />
               </i>
-              <Figure text={count(funnel[step])} />
-              <small className="soft">
+              <b className="text-end">
+                <Figure text={count(funnel[step])} />
+              </b>
+              <small className="soft text-end">
                 {before !== undefined && part(funnel[step], funnel[before])}
               </small>
             </li>

@@ -10,7 +10,7 @@ import { hourMinute } from './times.ts';
 import type { TodayProps } from './today-props.ts';
 
 /** Least distance of two pictures, as a part of the day: never less than their width. */
-const GAP = { desk: 0.045, phone: 0.08 };
+const GAP = { wide: 0.045, phone: 0.08 };
 /** So many kinds of goods have a lane each, with or without an order. */
 const FEW_LANES = 6;
 
@@ -31,10 +31,12 @@ export function Lanes({ texts, snapshot, history }: LanesProps) {
   if (homes.length === 0) return <ul className="min-h-7" aria-hidden="true" />;
   const shown = homes.length > FEW_LANES ? homes.filter((id) => sold.has(id)) : homes;
   const others = [...sold].filter((id) => !homes.includes(id));
-  const gap = isPhone ? GAP.phone : GAP.desk;
+  const gap = isPhone ? GAP.phone : GAP.wide;
   const lane = (id: string, name: string, own: readonly DashboardSale[]) => (
     <li key={id} className="relative h-7 border-b border-line">
-      <span className="today-lane">{name}</span>
+      <span className="absolute left-[calc(-1*var(--names))] max-w-[calc(var(--names)-0.5rem)] overflow-hidden text-tiny leading-7 text-ellipsis text-(--soft) max-wide:max-w-1/2 max-wide:text-(--faint)">
+        {name}
+      </span>
       {placeSales(own, day, gap).map(({ sale, at, count }) => (
         <Sale key={sale.id} sale={sale} at={at} count={count} />
       ))}
@@ -61,7 +63,9 @@ function Sale({ sale, at, count }: SaleProps) {
   const [first, second] = sale.pictures ?? [];
   return (
     <a
-      className={second === undefined ? 'today-sale' : 'today-sale is-split'}
+      className={`absolute top-[0.1875rem] flex -translate-x-1/2 gap-px [--thumb:1.375rem] hover:z-1 hover:outline-2 hover:outline-(--text) ${
+        second === undefined ? '' : '[&>.thumb]:w-[0.6875rem]'
+      }`}
       href={`${placeOf('orders', lang)}/${sale.id}`}
       title={`${sale.number}, ${formatPrice(sale.amount, lang)}, ${time}`}
       style={{ left: `${at * 100}%` }}
@@ -69,7 +73,11 @@ function Sale({ sale, at, count }: SaleProps) {
     >
       <Thumb base={first} />
       {second !== undefined && <Thumb base={second} />}
-      {count > 1 && <b>{count}</b>}
+      {count > 1 && (
+        <b className="absolute -top-0.5 -right-1.5 min-w-3.5 rounded-[0.4375rem] bg-(--paper) text-center text-[0.6875rem] leading-3.5 text-(--ink)">
+          {count}
+        </b>
+      )}
     </a>
   );
 }

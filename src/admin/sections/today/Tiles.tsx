@@ -15,15 +15,24 @@ interface TileProps {
   readonly isText?: boolean;
 }
 
+const FIGURE =
+  'text-[1.625rem] font-[750] tracking-[-0.025em] [font-stretch:118%] max-wide:text-[1.375rem]';
+const TEXT =
+  'cut text-[1rem] font-[600] tracking-[-0.01em] [font-stretch:104%] max-wide:text-[0.9375rem]';
+
 function Tile({ label, value, children, isText = false }: TileProps) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={isText ? 'is-text cut' : undefined}>
+    <div className="flex min-w-0 flex-wrap content-start items-baseline gap-x-2 ps-(--pad) pe-4 pt-3 pb-3.5 max-wide:block max-wide:py-2.5">
+      <dt className="soft flex-[0_0_100%] text-tiny">{label}</dt>
+      <dd
+        className={`min-w-0 leading-8 whitespace-nowrap max-wide:leading-7 ${isText ? TEXT : FIGURE}`}
+      >
         <Figure text={value} />
       </dd>
       {children && (
-        <dd className="soft text-tiny font-[500] tracking-[0] [font-stretch:100%]">{children}</dd>
+        <dd className="soft min-w-0 text-tiny whitespace-nowrap font-[500] tracking-[0] [font-stretch:100%]">
+          {children}
+        </dd>
       )}
     </div>
   );
@@ -62,7 +71,10 @@ export function Tiles({ texts, lang, snapshot }: TodayProps) {
   const since = fill(tiles.sinceLastWeek, { day });
   const difference = week ? orders - week.orders : 0;
   return (
-    <dl className="today-tiles" aria-label={tiles.label}>
+    <dl
+      className="cells grid-cols-[1.42fr_0.9fr_1.2fr_1.6fr_1.16fr_1.06fr] max-[68.75rem]:grid-cols-3 max-wide:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] max-[20rem]:grid-cols-1"
+      aria-label={tiles.label}
+    >
       {hasVisits && <Tile label={tiles.active} value={count(snapshot.active_users)} />}
       {hasVisits && (
         <Tile label={tiles.sessions} value={count(sessions)}>

@@ -28,7 +28,7 @@ function Overview(props: TodayProps) {
   return (
     <>
       <Tiles {...props} />
-      <div className="today-two grid-cols-[minmax(0,1fr)_25rem] max-[68.75rem]:grid-cols-[minmax(0,1fr)]">
+      <div className="cells grid-cols-[minmax(0,1fr)_25rem] max-[68.75rem]:grid-cols-[minmax(0,1fr)]">
         <DayCurve {...props} />
         <div>
           <Funnel {...props} />
@@ -59,7 +59,7 @@ function Views(props: TodayProps) {
     return (
       <>
         <Overview {...props} />
-        <div className="today-four">
+        <div className="cells grid-cols-4 max-[68.75rem]:grid-cols-2 min-[68.75rem]:[&>:nth-child(n+5)]:col-span-2">
           <Traffic {...props} />
           <Activity {...props} />
         </div>
@@ -122,8 +122,12 @@ export function Section({ texts }: { readonly texts: TodayTexts }) {
     <>
       <Work texts={texts} work={loading.data?.work} />
       <Setup texts={texts} />
-      <div className="today-head flex min-h-14 items-center gap-4 border-b border-line px-(--pad) py-2 text-small max-wide:border-0">
-        <h1 id="page-title" className="me-auto" tabIndex={-1}>
+      <div className="flex min-h-14 items-center gap-4 border-b border-line px-(--pad) py-2 text-small max-wide:border-0">
+        <h1
+          id="page-title"
+          className="strong me-auto text-[0.875rem] leading-5 tracking-[0]"
+          tabIndex={-1}
+        >
           {texts.title} <span className="hidden">/ </span>
           <span className="soft ps-1.5 font-[400] [font-stretch:100%] max-wide:block max-wide:p-0 max-wide:text-tiny">
             {texts.subtitle}

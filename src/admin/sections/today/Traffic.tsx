@@ -27,13 +27,19 @@ function BarList({ title, rows, format, empty, label }: BarListProps) {
       {rows.length === 0 ? (
         <p className="soft">{empty}</p>
       ) : (
-        <ol className="today-bars [--thumb:1.75rem]">
+        <ol className="[--thumb:1.75rem]">
           {rows.map(({ key, count }) => (
-            <li key={key}>
+            <li
+              key={key}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 pt-1.5 pb-[0.4375rem]"
+            >
               <span className="cut">{label ? label(key) : key}</span>
               <span>{format(count)}</span>
-              <i aria-hidden="true">
-                <b style={{ width: `${(Math.max(0, count) / most) * 100}%` }} />
+              <i className="col-span-full flex h-0.5 bg-(--line)" aria-hidden="true">
+                <b
+                  className="drawn bg-(--soft)"
+                  style={{ width: `${(Math.max(0, count) / most) * 100}%` }}
+                />
               </i>
             </li>
           ))}

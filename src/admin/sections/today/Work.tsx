@@ -86,16 +86,21 @@ export function Work(props: WorkProps) {
     backup: useBackup(props),
   };
   return (
-    <ul className="today-work" aria-label={props.texts.work.label}>
+    <ul
+      className="cells grid-cols-4 max-[68.75rem]:grid-cols-2 max-wide:grid-cols-1"
+      aria-label={props.texts.work.label}
+    >
       {Object.entries(parts).map(([section, part]) => (
         <li key={section}>
           <Link
-            className="today-part"
+            className="soft group outline-within data-hovered:bg-(--hover) grid h-full content-start px-(--pad) py-3.5 text-small max-wide:flex max-wide:min-h-12 max-wide:flex-wrap max-wide:items-center max-wide:justify-between max-wide:gap-x-4 max-wide:py-1 max-wide:text-tiny max-wide:leading-5"
             href={placeOf(section as SectionKey, lang)}
             data-state={part?.state}
           >
-            <b className="today-part-title">{part?.title ?? '\u00a0'}</b>
-            <span className="cut">{part?.text ?? '\u00a0'}</span>
+            <b className="text-[1.125rem] leading-6 font-[700] tracking-[-0.01em] text-(--text) [font-stretch:112%] group-data-[state=done]:font-[600] group-data-[state=done]:text-(--soft) group-data-[state=due]:text-(--hot) max-wide:text-[0.9375rem]">
+              {part?.title ?? '\u00a0'}
+            </b>
+            <span className="cut max-wide:whitespace-normal">{part?.text ?? '\u00a0'}</span>
           </Link>
         </li>
       ))}
