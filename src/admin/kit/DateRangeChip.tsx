@@ -4,11 +4,13 @@ import { fill } from '#rules/fill.ts';
 import type { DateRange } from './DateRangeCalendar.tsx';
 import { Icon } from './Icon.tsx';
 import { useKit } from './kit-context.ts';
-import { later } from './later.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { formatDays } from './times.tsx';
 
 // A calendar is 10 KB, which a list needs once somebody opens it.
-const Calendar = later(async () => (await import('./DateRangeCalendar.tsx')).DateRangeCalendar);
+const Calendar = lazyComponent(
+  async () => (await import('./DateRangeCalendar.tsx')).DateRangeCalendar,
+);
 
 interface DateRangeChipProps {
   readonly label: string;

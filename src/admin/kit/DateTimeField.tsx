@@ -1,4 +1,6 @@
-import { later } from './later.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 /** Day and time in Berlin: 12 KB, and below a form's first fields. */
-export const DateTimeField = later(async () => (await import('./DateTimeInput.tsx')).DateTimeInput);
+export const DateTimeField = lazyComponent(
+  async () => (await import('./DateTimeInput.tsx')).DateTimeInput,
+);

@@ -48,7 +48,7 @@ export function DateTimeInput(all: DateTimeFieldProps) {
       hourCycle={24}
       hideTimeZone
       shouldForceLeadingZeros
-      // Half of a moment is no empty field.
+      // A partly typed date has no value; being required makes it invalid.
       isRequired={isRequired || isPartial}
       placeholderValue={now(ZONE).set({ hour: 0, minute: 0, second: 0, millisecond: 0 })}
       value={value === null ? null : parseAbsolute(value, ZONE)}

@@ -26,7 +26,7 @@ export function EuroField({
 }: EuroFieldProps) {
   const { lang, texts } = useKit();
   const [typed, setTyped] = useState('');
-  // Another amount than the typed one: it was changed outside.
+  // `cents` was set by the parent, not by typing: show it.
   if (typedEuros(typed) !== cents) setTyped(cents === undefined ? '' : eurosToType(cents, lang));
   const problemOf = (text: string) => {
     if (text.trim() === '') return null;

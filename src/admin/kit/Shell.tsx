@@ -10,7 +10,7 @@ import { Connection } from './Connection.tsx';
 import { Icon } from './Icon.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { sectionHref, useKit } from './kit-context.ts';
-import { later } from './later.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { useTitle } from './Page.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useLost } from './queries.ts';
@@ -62,7 +62,7 @@ function useOtherLanguage(): string {
 
 const RAIL_KEY = 'elvare-admin-rail';
 
-const Palette = later(async () => (await import('./Palette.tsx')).Palette);
+const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palette);
 const isApple = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 
 /** Button and shortcut (⌘K, Ctrl K) of the palette, whose code loads when it is opened. */

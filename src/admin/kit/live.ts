@@ -117,10 +117,10 @@ export function followShop(client: QueryClient): void {
   }, ADMIN_REFRESH_INTERVAL_MS);
 }
 
-/** State of the pulse: numbers arrive by themselves, arrive late, or do not arrive. */
+/** State of the pulse: numbers are pushed, are polled with a delay, or don't arrive. */
 export type Pulse = 'live' | 'delayed' | 'lost';
 
-/** The server confirms every 5 s that what is shown is still true; after two of them missing it is late. */
+/** The server confirms every 5 s that what is shown is still true; once two of them are missing, the numbers are delayed. */
 export const LIVE_WITHIN_MS = 12_000;
 
 export interface Connection {

@@ -1,4 +1,6 @@
-import { later } from '../later.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 
 /** Entries in an order that dragging changes: 12 KB, which no form needs to be shown. */
-export const SortableList = later(async () => (await import('./SortableRows.tsx')).SortableRows);
+export const SortableList = lazyComponent(
+  async () => (await import('./SortableRows.tsx')).SortableRows,
+);

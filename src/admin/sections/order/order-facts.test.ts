@@ -65,9 +65,9 @@ it('the last event tells the link, and delivery waits until shipping can not be 
   const fresh = factsOf(reply({ order, events: events.slice(0, 1) }), NOW);
   expect(fresh).toMatchObject({ trackingUrl: 'https://a.example', undoLeftMs: 40_000 });
   expect(fresh.main).toBeUndefined();
-  const late = factsOf(reply({ order, events }), NOW + 40_000);
-  expect(late).toMatchObject({ undoLeftMs: 0, main: 'delivered' });
-  expect(late.trackingUrl).toBeUndefined();
+  const after = factsOf(reply({ order, events }), NOW + 40_000);
+  expect(after).toMatchObject({ undoLeftMs: 0, main: 'delivered' });
+  expect(after.trackingUrl).toBeUndefined();
   expect(factsOf(reply({ events }), NOW).undoLeftMs).toBe(0);
 });
 

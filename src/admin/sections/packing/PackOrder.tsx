@@ -11,7 +11,7 @@ import { BoxDrawing } from '#browser/BoxDrawing.tsx';
 import type { AdminPackingReply } from '#contract/admin-packing.ts';
 import { fill } from '#rules/fill.ts';
 import { nameLines, type Piece, piecesToPack } from './pieces.ts';
-import type { PackingTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 export type PackedOrder = AdminPackingReply['orders'][number];
 
@@ -45,7 +45,6 @@ function PieceBox({ piece, isPacked, isFirst, onChange }: PieceBoxProps) {
 }
 
 interface PackOrderProps {
-  readonly texts: PackingTexts;
   readonly order: PackedOrder;
   /** `1 von 3` */
   readonly place: string;
@@ -60,7 +59,8 @@ interface PackOrderProps {
 }
 
 /** One order: its pieces to tick, its address, and the button that opens with the last tick. */
-export function PackOrder({ texts, order, place, next, packed, ...work }: PackOrderProps) {
+export function PackOrder({ order, place, next, packed, ...work }: PackOrderProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const [link, setLink] = useState('');
   const { number, customer_name: name, address } = order;

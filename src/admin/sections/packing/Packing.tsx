@@ -10,17 +10,17 @@ import { type AdminPackingReply, adminPackingReply } from '#contract/admin-packi
 import { fill } from '#rules/fill.ts';
 import { PackingList } from './PackingList.tsx';
 import { type PackedOrder, PackOrder } from './PackOrder.tsx';
-import type { PackingTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 const route = getRouteApi('/packing/{-$order}');
 
 interface WorkProps extends AdminPackingReply {
-  readonly texts: PackingTexts;
   readonly onPrinted: () => void;
 }
 
 /** Orders to pack, and the one that the address names; without a number the oldest. */
-function Work({ texts, orders, more, onPrinted }: WorkProps) {
+function Work({ orders, more, onPrinted }: WorkProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   /** Without a number the oldest, and no other one if somebody else ships that. */
   const [oldest, setOldest] = useState(orders[0]?.number);
@@ -73,7 +73,6 @@ function Work({ texts, orders, more, onPrinted }: WorkProps) {
     <div className="grid flex-1 grid-cols-[16rem_minmax(0,1fr)] border-t border-line max-wide:block max-wide:pb-16">
       <PackOrder
         key={current.id}
-        texts={texts}
         order={current}
         place={fill(more ? texts.placeMore : texts.place, place)}
         next={next && sectionHref(lang, `/packing/${next.number}`)}
@@ -85,25 +84,19 @@ function Work({ texts, orders, more, onPrinted }: WorkProps) {
         isPending={isPending}
         onShip={(link) => void ship(current, link)}
       />
-      <PackingList
-        texts={texts}
-        orders={orders}
-        current={current.id}
-        hasMore={more}
-        onPrinted={onPrinted}
-      />
+      <PackingList orders={orders} current={current.id} hasMore={more} onPrinted={onPrinted} />
     </div>
   );
 }
 
 /** Packing, order by order. */
-export function Section({ texts }: { readonly texts: PackingTexts }) {
+export function Section() {
   const { texts: kit } = useKit();
   const loading = useApi('GET /api/admin/packing', {}, adminPackingReply);
   return (
     <Page title={kit.nav.packing}>
       <ListPart name={kit.nav.packing} loading={loading}>
-        {(data) => <Work texts={texts} {...data} onPrinted={loading.refetch} />}
+        {(data) => <Work {...data} onPrinted={loading.refetch} />}
       </ListPart>
     </Page>
   );

@@ -10,10 +10,9 @@ import { formatListTime } from '#admin/kit/times.tsx';
 import { fill } from '#rules/fill.ts';
 import { countPieces } from '#rules/order-pieces.ts';
 import type { PackedOrder } from './PackOrder.tsx';
-import type { PackingTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 interface ListProps {
-  readonly texts: PackingTexts;
   readonly orders: readonly PackedOrder[];
   /** Id of the order that is being packed. */
   readonly current: string | undefined;
@@ -23,7 +22,8 @@ interface ListProps {
 }
 
 /** Orders to pack in print order; slips of the chosen ones are printed. Nothing is chosen at first. */
-export function PackingList({ texts, orders, current, hasMore, onPrinted }: ListProps) {
+export function PackingList({ orders, current, hasMore, onPrinted }: ListProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = orders.map(({ id }) => id).filter((id) => chosen.has(id));

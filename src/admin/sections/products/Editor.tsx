@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
-import { later } from '#admin/kit/later.tsx';
+import { lazyComponent } from '#admin/kit/lazy-component.tsx';
 import { Empty } from '#admin/kit/Page.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useMedia } from '#admin/kit/use-media.ts';
@@ -26,8 +26,10 @@ import { PriceHistory, PriceTable } from './PriceTable.tsx';
 import { editContent } from './starting-content.ts';
 import './products.css';
 
-const NewProduct = later(async () => (await import('./NewProduct.tsx')).NewProduct);
-const PictureMatrix = later(async () => (await import('./PictureMatrix.tsx')).PictureMatrix);
+const NewProduct = lazyComponent(async () => (await import('./NewProduct.tsx')).NewProduct);
+const PictureMatrix = lazyComponent(
+  async () => (await import('./PictureMatrix.tsx')).PictureMatrix,
+);
 
 interface EditorProps {
   readonly entry: AdminEntry;

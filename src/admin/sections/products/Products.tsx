@@ -5,7 +5,7 @@ import { type ColumnOf, columnsOf, DataTable } from '#admin/kit/DataTable.tsx';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
-import { later } from '#admin/kit/later.tsx';
+import { lazyComponent } from '#admin/kit/lazy-component.tsx';
 import { Mark, type State as MarkState } from '#admin/kit/Mark.tsx';
 import { Empty, ListPart, NothingFound, Page, Pager } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
@@ -26,7 +26,7 @@ import './products.css';
 
 const route = getRouteApi('/products');
 // Making one loads when somebody does.
-const NewProduct = later(async () => (await import('./NewProduct.tsx')).NewProduct);
+const NewProduct = lazyComponent(async () => (await import('./NewProduct.tsx')).NewProduct);
 
 const MARKS = {
   published: { mark: 'full', tone: 'ok' },

@@ -7,7 +7,7 @@ import { SelectField } from '#admin/kit/form/SelectField.tsx';
 import { SortableList } from '#admin/kit/form/SortableList.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { later } from '#admin/kit/later.tsx';
+import { lazyComponent } from '#admin/kit/lazy-component.tsx';
 import { Swatch } from '#admin/kit/Swatch.tsx';
 import { LANGS } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
@@ -16,7 +16,9 @@ import { useEditor, useField } from './editor-context.ts';
 import { linesOf, readLines, readRows } from './typed-lines.ts';
 
 // The search of products loads once a form has it.
-const ProductsInput = later(async () => (await import('./ProductsInput.tsx')).ProductsInput);
+const ProductsInput = lazyComponent(
+  async () => (await import('./ProductsInput.tsx')).ProductsInput,
+);
 
 const idsOf = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.map(String) : [];

@@ -82,7 +82,7 @@ export class DraftSaver {
     return this.#content;
   }
 
-  /** A draft that only lies behind what is published has lost nothing yet. */
+  /** True while an edit exists in this browser alone. A conflict counts only if something was edited since the last save. */
   get isUnsaved(): boolean {
     const { status } = this.#state;
     return status === 'conflict' ? this.#content !== this.#saved : status !== 'saved';

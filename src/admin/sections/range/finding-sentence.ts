@@ -30,7 +30,7 @@ function fill(sentence: string, values: FindingValues): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** Returns the sentence of a finding in the desk's language. */
+/** Returns the sentence of a finding in the language of the back office. */
 export function findingSentence(
   texts: FindingTexts,
   { code, values, path }: Pick<Finding, 'code' | 'values'> & { readonly path: ContentPath },

@@ -13,13 +13,14 @@ import { adminStockLogReply, type StockMark, type StockProduct } from '#contract
 import { fill } from '#rules/fill.ts';
 import { FreeCell, type StockEdit, ThresholdCell } from './StockTable.tsx';
 import { fullName, markName, toneOf, typedMark } from './stock-changes.ts';
-import type { StockTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 /** Variants that one request takes. */
 const MOST_MARKS = 50;
 
 /** Takes variants out of what is offered, or back; both can be undone. */
-function useOffer(texts: StockTexts, product: StockProduct) {
+function useOffer(product: StockProduct) {
+  const texts = useTexts();
   const { lang } = useKit();
   const { tried, isPending } = useSend('POST /api/admin/sold-out', adminSoldOutReply, [
     'POST /api/admin/stock/search',
@@ -42,7 +43,8 @@ function useOffer(texts: StockTexts, product: StockProduct) {
 }
 
 /** Latest changes of a count, with their reasons. */
-function Movements({ texts, item }: { readonly texts: StockTexts; readonly item: string }) {
+function Movements({ item }: { readonly item: string }) {
+  const texts = useTexts();
   const loading = useApi('GET /api/admin/stock/:item', { params: { item } }, adminStockLogReply);
   const reasons: Readonly<Record<string, string | undefined>> = texts.reasons;
   return (
@@ -93,10 +95,11 @@ export function ProductStock({ product, onClose, ...edit }: ProductStockProps) {
 
 function Details({ product, onClose, ...edit }: ProductStockProps & { product: StockProduct }) {
   const { lang } = useKit();
-  const { texts, changes } = edit;
+  const { changes } = edit;
+  const texts = useTexts();
   const { marks } = product;
   const [shown, setShown] = useState(marks.length === 1 ? marks[0]?.item_id : undefined);
-  const { offer, isPending } = useOffer(texts, product);
+  const { offer, isPending } = useOffer(product);
   const isAllOff = marks.every((mark) => mark.is_off);
   const factsOf = (mark: StockMark) => {
     const typed = typedMark(mark, changes);
@@ -156,7 +159,7 @@ function Details({ product, onClose, ...edit }: ProductStockProps & { product: S
             onChange={setShown}
           />
         )}
-        {shown !== undefined && <Movements texts={texts} item={shown} />}
+        {shown !== undefined && <Movements item={shown} />}
       </div>
       <div className="layer-foot">
         {marks.length > 1 && (

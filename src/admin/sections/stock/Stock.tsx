@@ -22,7 +22,7 @@ import {
 import { formReply } from '#contract/forms.ts';
 import { fill } from '#rules/fill.ts';
 import { ProductStock } from './ProductStock.tsx';
-import type { StockTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 import './stock.css';
 import { StockTable } from './StockTable.tsx';
 import {
@@ -39,7 +39,6 @@ const route = getRouteApi('/stock');
 type Reason = AdminStockBody['reason'];
 
 interface ChangesBarProps {
-  readonly texts: StockTexts;
   readonly changes: Changes;
   /** What is shown now. */
   readonly marks: ReadonlyMap<string, StockMark>;
@@ -47,7 +46,8 @@ interface ChangesBarProps {
 }
 
 /** What was typed so far, with one reason; it is saved together. */
-function ChangesBar({ texts, changes, marks, onEnd }: ChangesBarProps) {
+function ChangesBar({ changes, marks, onEnd }: ChangesBarProps) {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const [reason, setReason] = useState<Reason>('counted');
   const { mutateAsync, isPending, error } = useSend('POST /api/admin/stock', formReply, [
@@ -99,7 +99,8 @@ function ChangesBar({ texts, changes, marks, onEnd }: ChangesBarProps) {
 }
 
 /** Stock of every product, counted by its variants. */
-export function Section({ texts }: { readonly texts: StockTexts }) {
+export function Section() {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -116,7 +117,6 @@ export function Section({ texts }: { readonly texts: StockTexts }) {
   const here = sectionHref(lang, '/stock');
   const { products = [], counts } = loading.data ?? {};
   const edit = {
-    texts,
     changes,
     onChange: (
       product: StockProduct,
@@ -184,7 +184,6 @@ export function Section({ texts }: { readonly texts: StockTexts }) {
       </ListPart>
       {changes.size > 0 && (
         <ChangesBar
-          texts={texts}
           changes={changes}
           marks={
             new Map(products.flatMap(({ marks }) => marks.map((mark) => [mark.item_id, mark])))

@@ -6,10 +6,9 @@ import { MOST_PIECES, type StockMark, type StockProduct } from '#contract/admin-
 import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import { type Changes, freeOf, fullName, markName, toneOf, typedMark } from './stock-changes.ts';
-import type { StockTexts } from './texts.ts';
+import { type StockTexts, useTexts } from './texts.ts';
 
 export interface StockEdit {
-  readonly texts: StockTexts;
   readonly changes: Changes;
   readonly onChange: (
     product: StockProduct,
@@ -26,7 +25,8 @@ interface CellProps extends StockEdit {
 }
 
 /** Number of free pieces to type over. */
-export function FreeCell({ texts, changes, onChange, product, mark, ...props }: CellProps) {
+export function FreeCell({ changes, onChange, product, mark, ...props }: CellProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const { reserved } = mark;
   const typed = typedMark(mark, changes);
@@ -52,7 +52,6 @@ export function FreeCell({ texts, changes, onChange, product, mark, ...props }: 
 
 /** The threshold of marks; empty where they have different ones. */
 export function ThresholdCell({
-  texts,
   changes,
   onChange,
   product,
@@ -63,6 +62,7 @@ export function ThresholdCell({
   readonly marks: readonly StockMark[];
   readonly name: string;
 }) {
+  const texts = useTexts();
   const counted = marks.filter((mark) => typedMark(mark, changes).on_hand !== null);
   const all = [...new Set(counted.map((mark) => typedMark(mark, changes).threshold))];
   if (counted.length === 0) return null;
@@ -82,7 +82,7 @@ export function ThresholdCell({
 const MOST_NAMED = 3;
 
 /** Sum of what is free, and what needs somebody. */
-function freeText(product: StockProduct, { texts, changes }: StockEdit, lang: Lang): string {
+function freeText(product: StockProduct, changes: Changes, texts: StockTexts, lang: Lang): string {
   const { state } = texts;
   const marks = product.marks.map((mark) => typedMark(mark, changes));
   const free = marks.map(freeOf).filter((each) => each !== null);
@@ -146,6 +146,7 @@ const CELL = 'relative overflow-visible border-s border-line max-wide:hidden';
 const PRODUCT = 'with-thumb min-h-(--row) w-full pe-3 max-wide:min-h-16 max-wide:px-(--pad)';
 
 function Row({ line: { product, marks, isFirst }, onOpen, ...edit }: RowProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const name = product.name[lang];
   const free = product.marks
@@ -160,13 +161,15 @@ function Row({ line: { product, marks, isFirst }, onOpen, ...edit }: RowProps) {
         {isFirst ? (
           <Button
             className={`${PRODUCT} outline-within`}
-            aria-label={fill(edit.texts.open, { name })}
+            aria-label={fill(texts.open, { name })}
             onPress={() => onOpen(product)}
           >
             <Thumb base={product.picture ?? undefined} />
             <span className="grid min-w-0">
               <span className="cut">{name}</span>
-              <span className="soft phone-only">{freeText(product, edit, lang)}</span>
+              <span className="soft phone-only">
+                {freeText(product, edit.changes, texts, lang)}
+              </span>
             </span>
           </Button>
         ) : (
@@ -187,7 +190,7 @@ function Row({ line: { product, marks, isFirst }, onOpen, ...edit }: RowProps) {
         </td>
       ))}
       <td className="border-s border-line pe-3 text-end font-[650] max-wide:hidden">
-        {isFirst && (free.length > 0 ? free.reduce((a, b) => a + b, 0) : edit.texts.unlimited)}
+        {isFirst && (free.length > 0 ? free.reduce((a, b) => a + b, 0) : texts.unlimited)}
       </td>
       <td className={CELL}>
         {isFirst && <ThresholdCell {...edit} product={product} marks={product.marks} name={name} />}
@@ -201,7 +204,7 @@ const FIGURE = 'overflow-hidden pe-3 text-end text-ellipsis last:pe-(--pad)';
 /** Products and their variants, each number to be typed over; phones open a product instead. */
 export function StockTable({ products, ...props }: StockTableProps) {
   const { lang, texts: kit } = useKit();
-  const { texts } = props;
+  const texts = useTexts();
   return groupsOf(products).map((group) => (
     <div
       key={group[0]?.marks[0]?.item_id}

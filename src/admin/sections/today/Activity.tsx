@@ -9,6 +9,7 @@ import statesDe from '#catalogue/texts/order-states.de.json' with { type: 'json'
 import statesEn from '#catalogue/texts/order-states.en.json' with { type: 'json' };
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import { formatPrice } from '#rules/money.ts';
+import { useTexts } from './texts.ts';
 import { agoTime, shortTime } from './times.ts';
 import type { TodayProps } from './today-props.ts';
 
@@ -25,14 +26,15 @@ const OTHER = { mark: 'ring', tone: 'soft' } as const;
 
 type Order = DashboardSnapshot['recent_orders'][number];
 
-interface OrdersProps extends Pick<TodayProps, 'texts' | 'lang'> {
+interface OrdersProps extends Pick<TodayProps, 'lang'> {
   readonly orders: readonly Order[];
   /** The server's time, epoch milliseconds. */
   readonly now: number;
 }
 
 /** The newest orders; those that ended unpaid are folded below. */
-export function CurrentOrders({ texts, lang, orders, now }: OrdersProps) {
+export function CurrentOrders({ lang, orders, now }: OrdersProps) {
+  const texts = useTexts();
   const isExpired = ({ status }: Order) => status === 'expired';
   const expired = orders.filter(isExpired);
   const nameOf = ({ status }: Order) => STATES[lang][status] ?? status;
@@ -68,22 +70,23 @@ export function CurrentOrders({ texts, lang, orders, now }: OrdersProps) {
 }
 
 /** Current orders, the newest first (docs/specification.md#61-counts). */
-export function Orders({ texts, lang, snapshot: { recent_orders: orders } }: TodayProps) {
+export function Orders({ lang, snapshot: { recent_orders: orders } }: TodayProps) {
+  const texts = useTexts();
   const now = useNow() + useLive((state) => state.serverAheadMs);
   return (
     <section className="today-panel" aria-label={texts.orders}>
       <h2>{texts.orders}</h2>
       {orders.length === 0 && <p className="soft">{texts.empty.orders}</p>}
-      <CurrentOrders texts={texts} lang={lang} orders={orders} now={now} />
+      <CurrentOrders lang={lang} orders={orders} now={now} />
     </section>
   );
 }
 
 /** Current visits and orders. */
 export function Activity(props: TodayProps) {
-  const { texts, snapshot } = props;
+  const texts = useTexts();
   const now = useNow() + useLive((state) => state.serverAheadMs);
-  const { recent_sessions: visits } = snapshot;
+  const { recent_sessions: visits } = props.snapshot;
   return (
     <>
       <Block className="today-panel" title={texts.sessions}>

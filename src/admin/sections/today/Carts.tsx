@@ -2,13 +2,14 @@ import { Block } from '#admin/kit/Block.tsx';
 import { counted } from '#admin/kit/counted.ts';
 import { formatPrice } from '#rules/money.ts';
 import { Figure } from './Figure.tsx';
+import { useTexts } from './texts.ts';
 import type { TodayProps } from './today-props.ts';
 
 const KINDS = ['open', 'going', 'left'] as const;
 
 /** Carts that are filled right now, and what they are worth. */
-export function Carts({ texts, lang, snapshot }: TodayProps) {
-  const { carts } = texts;
+export function Carts({ lang, snapshot }: TodayProps) {
+  const { carts } = useTexts();
   return (
     <Block className="today-panel" title={carts.title}>
       <ul className="today-rows">

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 type Chart = 'curve' | 'funnel' | 'days';
 
-/** Outlives the tables, which are made anew when the window goes from a desk's layout to a phone's. */
+/** Outlives the tables, which are mounted again when the window changes between wide and phone layout. */
 const useOpened = create<Partial<Record<Chart, boolean>>>(() => ({}));
 
 interface ChartTableProps {
@@ -14,7 +14,7 @@ interface ChartTableProps {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A chart's numbers as a table: opened by who wants it, and then open until they close it. */
+/** A chart's numbers as a table: folded until somebody opens it, then open until they close it. */
 export function ChartTable({ of, summary, caption, heads, rows }: ChartTableProps) {
   const isOpen = useOpened((opened) => opened[of] === true);
   return (

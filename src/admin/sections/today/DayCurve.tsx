@@ -3,6 +3,7 @@ import { formatCount } from '#admin/kit/counted.ts';
 import { ListPart } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { type DashboardHistory, dashboardHistory } from '#contract/dashboard.ts';
+import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { useChartCursor } from './chart-cursor.ts';
@@ -16,6 +17,7 @@ import {
   partsOf,
 } from './curve.ts';
 import { Lanes } from './Lanes.tsx';
+import { type TodayTexts, useTexts } from './texts.ts';
 import { hourMinute } from './times.ts';
 import type { TodayProps } from './today-props.ts';
 
@@ -38,7 +40,8 @@ interface CurveProps extends TodayProps {
 
 /** What the cursor shows: time, both days' visitors, and orders. */
 function pointText(
-  { texts: { curve }, lang }: TodayProps,
+  curve: TodayTexts['curve'],
+  lang: Lang,
   { from, active, orders }: CurvePoint,
   yesterday: CurvePoint | undefined,
 ): string {
@@ -56,7 +59,8 @@ function pointText(
 }
 
 function Curve(props: CurveProps) {
-  const { texts, lang, snapshot, history } = props;
+  const { lang, snapshot, history } = props;
+  const texts = useTexts();
   const now = Date.parse(snapshot.at);
   const today = endNow(dayPoints(history.minutes, dayOf(now)), snapshot.active_users);
   const yesterday = dayPoints(history.minutes, dayOf(now, -1));
@@ -73,7 +77,7 @@ function Curve(props: CurveProps) {
   const end = today[last];
   const textAt = (index: number) => {
     const point = today[index];
-    return point ? pointText(props, point, yesterday[index]) : '';
+    return point ? pointText(texts.curve, lang, point, yesterday[index]) : '';
   };
   const cursor = shown?.at ?? 0;
   return (
@@ -168,7 +172,8 @@ function Curve(props: CurveProps) {
 }
 
 /** The hours of today as a table. */
-function Hours({ texts, lang, points }: CurveProps & { readonly points: readonly CurvePoint[] }) {
+function Hours({ lang, points }: CurveProps & { readonly points: readonly CurvePoint[] }) {
+  const texts = useTexts();
   const { curve } = texts;
   const hourOf = ({ from }: CurvePoint) => Math.floor(from / 3_600_000);
   const hours = [...new Set(points.map(hourOf))].map((hour) =>
@@ -197,7 +202,7 @@ function Hours({ texts, lang, points }: CurveProps & { readonly points: readonly
 
 /** Active users of today on the axis of the whole day, yesterday's beside them, and the paid orders below. */
 export function DayCurve(props: TodayProps) {
-  const { texts } = props;
+  const texts = useTexts();
   const loading = useApi('GET /api/admin/dashboard/history', {}, dashboardHistory, {
     everyMs: 60_000,
   });

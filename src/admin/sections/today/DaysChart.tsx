@@ -8,6 +8,7 @@ import { ChartTable } from './ChartTable.tsx';
 import { useChartCursor } from './chart-cursor.ts';
 import { niceCeiling } from './curve.ts';
 import { CHART_FROM_DAYS, daysWithToday, dayText, dayTexts, sinceFirstDay } from './days.ts';
+import { useTexts } from './texts.ts';
 import { dayName } from './times.ts';
 import type { TodayProps } from './today-props.ts';
 
@@ -16,7 +17,8 @@ interface DaysProps extends TodayProps {
 }
 
 /** Days of a young shop, today first: too few for a chart, so each is a line in words. */
-function FirstDays({ texts, lang, days }: DaysProps) {
+function FirstDays({ lang, days }: DaysProps) {
+  const texts = useTexts();
   return (
     <ol className="today-rows">
       {days.toReversed().map((one) => {
@@ -39,7 +41,8 @@ const HEIGHT = 120;
 const STEP = 10;
 const BAR = 8;
 
-function DaysSvg({ texts, lang, days }: DaysProps) {
+function DaysSvg({ lang, days }: DaysProps) {
+  const texts = useTexts();
   const last = days.length - 1;
   const ceiling = niceCeiling(Math.max(...days.map(({ sessions }) => sessions)));
   const { at, slider } = useChartCursor(days.length, (part) => Math.floor(part * days.length));
@@ -84,7 +87,8 @@ function DaysSvg({ texts, lang, days }: DaysProps) {
 
 /** Visits per day, with orders and revenue of the day in focus; a young shop's days in words. */
 export function DaysChart(props: TodayProps) {
-  const { texts, lang, snapshot } = props;
+  const { lang, snapshot } = props;
+  const texts = useTexts();
   // Its error stands beside the curve, which needs the same history.
   const { data: history } = useApi('GET /api/admin/dashboard/history', {}, dashboardHistory);
   if (!history) return null;

@@ -4,13 +4,15 @@ import { fill } from '#rules/fill.ts';
 import { percentText } from '#rules/percent-text.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { Figure } from './Figure.tsx';
+import { useTexts } from './texts.ts';
 import { weekdayName } from './times.ts';
 import type { TodayProps } from './today-props.ts';
 
 const STEPS = ['visit', 'product', 'cart', 'checkout', 'paid'] as const;
 
 /** Stages that today's visits reached; the bars are to scale, and each has its part of the stage before. */
-export function Funnel({ texts, lang, snapshot }: TodayProps) {
+export function Funnel({ lang, snapshot }: TodayProps) {
+  const texts = useTexts();
   const { funnel, last_week: week } = snapshot;
   const most = Math.max(1, ...STEPS.map((step) => funnel[step]));
   const part = (now: number, of: number, digits = 0) =>

@@ -6,6 +6,7 @@ import type { DashboardHistory, DashboardSale } from '#contract/dashboard.ts';
 import { formatPrice } from '#rules/money.ts';
 import { dayOf } from './curve.ts';
 import { placeSales } from './place-sales.ts';
+import { useTexts } from './texts.ts';
 import { hourMinute } from './times.ts';
 import type { TodayProps } from './today-props.ts';
 
@@ -19,7 +20,8 @@ interface LanesProps extends TodayProps {
 }
 
 /** Today's paid orders at their time, in a lane for each kind of goods. The list of orders says the same in words. */
-export function Lanes({ texts, snapshot, history }: LanesProps) {
+export function Lanes({ snapshot, history }: LanesProps) {
+  const texts = useTexts();
   const isPhone = useMedia();
   const names = useNames();
   const day = dayOf(Date.parse(snapshot.at));

@@ -9,12 +9,13 @@ import { adminBackupReply } from '#contract/admin-backup.ts';
 import { adminVersionsReply } from '#contract/admin-versions.ts';
 import { href } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
-import type { TodayTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 const HIDDEN_KEY = 'elvare-admin-setup-hidden';
 
 /** What a new shop needs, each ticked off by what the server knows; absent once all is done. */
-export function Setup({ texts: { setup: texts } }: { readonly texts: TodayTexts }) {
+export function Setup() {
+  const texts = useTexts().setup;
   const { lang } = useKit();
   const [isHidden, setIsHidden] = useState(() => readStored(HIDDEN_KEY) !== null);
   const session = useAccount((state) => state.session);

@@ -5,6 +5,7 @@ import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { percentText } from '#rules/percent-text.ts';
 import { Figure } from './Figure.tsx';
+import { useTexts } from './texts.ts';
 import { weekdayName } from './times.ts';
 import type { TodayProps } from './today-props.ts';
 
@@ -62,8 +63,8 @@ function Change({ change, text }: ChangeProps) {
 }
 
 /** Today at a glance. */
-export function Tiles({ texts, lang, snapshot }: TodayProps) {
-  const { tiles } = texts;
+export function Tiles({ lang, snapshot }: TodayProps) {
+  const { tiles, empty } = useTexts();
   const hasVisits = !snapshot.visits_unknown;
   const { last_week: week, sessions_today: sessions, orders_today: orders } = snapshot;
   const count = (n: number) => formatCount(n, lang);
@@ -101,7 +102,7 @@ export function Tiles({ texts, lang, snapshot }: TodayProps) {
           })}
       </Tile>
       {hasVisits && (
-        <Tile label={tiles.topPage} value={snapshot.top_page?.key ?? texts.empty.data} isText />
+        <Tile label={tiles.topPage} value={snapshot.top_page?.key ?? empty.data} isText />
       )}
       {hasVisits && (
         <Tile label={tiles.topReferrer} value={snapshot.top_referrer?.key ?? tiles.direct} isText />

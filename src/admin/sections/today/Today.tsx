@@ -18,7 +18,7 @@ import { Funnel } from './Funnel.tsx';
 import { Setup } from './Setup.tsx';
 import { Tiles } from './Tiles.tsx';
 import { Traffic } from './Traffic.tsx';
-import type { TodayTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 import { dateName } from './times.ts';
 import type { TodayProps } from './today-props.ts';
 import { Work } from './Work.tsx';
@@ -44,7 +44,7 @@ function Known(props: TodayProps) {
   return (
     <>
       <Tiles {...props} />
-      <p className="today-panel soft">{props.texts.noVisits}</p>
+      <p className="today-panel soft">{useTexts().noVisits}</p>
       <Orders {...props} />
     </>
   );
@@ -52,9 +52,9 @@ function Known(props: TodayProps) {
 
 const VIEWS = { overview: Overview, traffic: Traffic, activity: Activity };
 
-/** On a desk everything at once; on a phone one of three tabs (docs/specification.md#210-dashboard). */
+/** Wide windows show everything at once; phones one of three tabs (docs/specification.md#210-dashboard). */
 function Views(props: TodayProps) {
-  const { tabs } = props.texts;
+  const { tabs } = useTexts();
   if (!useMedia()) {
     return (
       <>
@@ -91,7 +91,8 @@ function Views(props: TodayProps) {
 }
 
 /** Reads the numbers and the history now, whenever they came last. */
-function Refresh({ texts }: { readonly texts: TodayTexts }) {
+function Refresh() {
+  const texts = useTexts();
   const client = useQueryClient();
   const [isPending, setIsPending] = useState(false);
   const refresh = async () => {
@@ -113,15 +114,16 @@ function Refresh({ texts }: { readonly texts: TodayTexts }) {
 }
 
 /** What is to be done, and the day in figures (docs/specification.md#210-dashboard). */
-export function Section({ texts }: { readonly texts: TodayTexts }) {
+export function Section() {
+  const texts = useTexts();
   const { lang } = useKit();
   const loading = useApi('GET /api/admin/dashboard/snapshot', {}, dashboardSnapshot);
   const ahead = useLive((state) => state.serverAheadMs);
   useTitle(texts.title);
   return (
     <>
-      <Work texts={texts} work={loading.data?.work} />
-      <Setup texts={texts} />
+      <Work work={loading.data?.work} />
+      <Setup />
       <div className="flex min-h-14 items-center gap-4 border-b border-line px-(--pad) py-2 text-small max-wide:border-0">
         <h1
           id="page-title"
@@ -136,15 +138,15 @@ export function Section({ texts }: { readonly texts: TodayTexts }) {
         <span className="soft wide-only">
           {fill(texts.zone, { date: dateName(Date.now() + ahead, lang) })}
         </span>
-        <Refresh texts={texts} />
+        <Refresh />
       </div>
       <ListPart name={texts.title} loading={loading}>
         {(snapshot) => {
           const Shown = snapshot.visits_unknown ? Known : Views;
           return (
             <>
-              <Announcement texts={texts} lang={lang} snapshot={snapshot} />
-              <Shown texts={texts} lang={lang} snapshot={snapshot} />
+              <Announcement lang={lang} snapshot={snapshot} />
+              <Shown lang={lang} snapshot={snapshot} />
             </>
           );
         }}

@@ -8,6 +8,7 @@ import { Thumb } from '#admin/kit/Thumb.tsx';
 import { adminProductsReply } from '#contract/admin-products.ts';
 import type { Counted } from '#contract/dashboard.ts';
 import { formatPrice } from '#rules/money.ts';
+import { useTexts } from './texts.ts';
 import type { TodayProps } from './today-props.ts';
 
 interface BarListProps {
@@ -50,7 +51,8 @@ function BarList({ title, rows, format, empty, label }: BarListProps) {
 }
 
 /** Products that visitors look at, by name; an id that the shop no longer has stays an id. */
-function ActiveProducts({ texts, snapshot }: TodayProps) {
+function ActiveProducts({ snapshot }: TodayProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const rows = snapshot.active_products;
   const ids = rows.map(({ key }) => key).toSorted();
@@ -81,7 +83,8 @@ function ActiveProducts({ texts, snapshot }: TodayProps) {
 
 /** Where visitors come from, what they look at, and what sold by source. */
 export function Traffic(props: TodayProps) {
-  const { texts, lang, snapshot } = props;
+  const { lang, snapshot } = props;
+  const texts = useTexts();
   const count = (n: number) => formatCount(n, lang);
   const empty = texts.empty.data;
   return (

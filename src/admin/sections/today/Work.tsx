@@ -8,7 +8,7 @@ import { adminStockReply } from '#contract/admin-stock.ts';
 import type { WaitingWork } from '#contract/dashboard.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import { fill } from '#rules/fill.ts';
-import type { TodayTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 import { dayName, hourMinute, shortTime } from './times.ts';
 
 interface Part {
@@ -18,12 +18,12 @@ interface Part {
 }
 
 interface WorkProps {
-  readonly texts: TodayTexts;
   readonly work: WaitingWork | undefined;
 }
 
 /** Orders to pack; undefined until they are known. */
-function useToPack({ texts, work }: WorkProps): Part | undefined {
+function useToPack({ work }: WorkProps): Part | undefined {
+  const texts = useTexts();
   const { lang } = useKit();
   const ahead = useLive((state) => state.serverAheadMs);
   if (!work) return undefined;
@@ -35,7 +35,8 @@ function useToPack({ texts, work }: WorkProps): Part | undefined {
   };
 }
 
-function useMessages({ texts: { work: texts }, work }: WorkProps): Part | undefined {
+function useMessages({ work }: WorkProps): Part | undefined {
+  const texts = useTexts().work;
   const { lang } = useKit();
   if (!work) return undefined;
   const { open_messages: open } = work;
@@ -43,7 +44,8 @@ function useMessages({ texts: { work: texts }, work }: WorkProps): Part | undefi
   return { title: counted(open, texts.oneMessage, texts.messages, lang), text: texts.waiting };
 }
 
-function useStock({ texts: { work } }: WorkProps): Part | undefined {
+function useStock(): Part | undefined {
+  const { work } = useTexts();
   const { lang } = useKit();
   const sent = { body: { view: 'reorder' } } as const;
   const { data } = useApi('POST /api/admin/stock/search', sent, adminStockReply);
@@ -55,7 +57,8 @@ function useStock({ texts: { work } }: WorkProps): Part | undefined {
   return { title: work.enough, text, state: 'done' };
 }
 
-function useBackup({ texts: { work } }: WorkProps): Part | undefined {
+function useBackup(): Part | undefined {
+  const { work } = useTexts();
   const { lang } = useKit();
   const { data } = useApi('GET /api/admin/backup', {}, adminBackupReply);
   if (!data) return undefined;
@@ -82,13 +85,13 @@ export function Work(props: WorkProps) {
   const parts = {
     packing: useToPack(props),
     messages: useMessages(props),
-    stock: useStock(props),
-    backup: useBackup(props),
+    stock: useStock(),
+    backup: useBackup(),
   };
   return (
     <ul
       className="cells grid-cols-4 max-[68.75rem]:grid-cols-2 max-wide:grid-cols-1"
-      aria-label={props.texts.work.label}
+      aria-label={useTexts().work.label}
     >
       {Object.entries(parts).map(([section, part]) => (
         <li key={section}>

@@ -86,7 +86,7 @@ it('the days of a shop begin with its first visit or order, and today is always 
   expect(sinceFirstDay([day(1, 0), day(2, 0)])).toEqual([day(2, 0)]);
 });
 
-it('is live by stream only, late while the server still answers, lost when it does not', () => {
+it('is live by stream only, delayed while the server still answers, lost when it does not', () => {
   const now = 1_000_000;
   const fresh = { open: true, answered: true, confirmedAt: now - 4_000 };
   expect(pulseOf(fresh, now)).toBe('live');

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { SectionTexts } from '#admin/kit/section-texts.ts';
 import statesDe from '#catalogue/texts/order-states.de.json' with { type: 'json' };
 import statesEn from '#catalogue/texts/order-states.en.json' with { type: 'json' };
 import { dashboardOrder } from '#contract/dashboard.ts';
@@ -29,8 +30,11 @@ it.each([
   'every state has a name in %s, and an unknown one is shown as it comes',
   (lang, texts, states) => {
     const orders = [...ORDER_STATUSES, 'on_hold'].map(inState);
-    const props = { texts, lang, orders, now: Date.parse(AT) };
-    const html = renderToStaticMarkup(<CurrentOrders {...props} />);
+    const html = renderToStaticMarkup(
+      <SectionTexts value={texts}>
+        <CurrentOrders {...{ lang, orders, now: Date.parse(AT) }} />
+      </SectionTexts>,
+    );
     const namesIn = (part: string) =>
       [...part.matchAll(/class="mark[^>]*>([^<]+)/g)].map(([, name]) => name);
     expect(namesIn(html).toSorted()).toEqual([...Object.values(states), 'on_hold'].toSorted());

@@ -15,9 +15,9 @@ const sale = (id: string, minutes: number): DashboardSale => ({
 
 it('a sale stands at its time, and one too near to a newer one joins it', () => {
   const line = { from: FROM, to: FROM + DAY_MS };
-  const sales = [sale('late', 1440), sale('near', 1430), sale('noon', 720), sale('before', -1)];
+  const sales = [sale('newest', 1440), sale('near', 1430), sale('noon', 720), sale('before', -1)];
   expect(placeSales(sales, line, 0.05)).toMatchObject([
-    { sale: { id: 'late' }, at: 1, count: 2 },
+    { sale: { id: 'newest' }, at: 1, count: 2 },
     { sale: { id: 'noon' }, at: 0.5, count: 1 },
   ]);
 });
