@@ -108,7 +108,7 @@ export function Shell() {
     store(RAIL_KEY, next);
   };
   return (
-    <div className="shell" data-rail={rail}>
+    <div className="shell group/shell" data-rail={rail}>
       <Rail isNarrow={isNarrow} onToggle={toggleRail} />
       <div className="app">
         <header className="top-bar">

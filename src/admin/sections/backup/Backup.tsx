@@ -3,6 +3,7 @@ import { Button, Link } from 'react-aria-components';
 import { Facts } from '#admin/kit/Block.tsx';
 import { counted } from '#admin/kit/counted.ts';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { lazyComponent } from '#admin/kit/lazy-component.tsx';
 import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
@@ -14,8 +15,10 @@ import {
 } from '#contract/admin-backup.ts';
 import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
-import { KeyLayer } from './KeyLayer.tsx';
 import type { BackupTexts } from './texts.ts';
+
+/** Makes keys by a library of 25 KB. */
+const KeyLayer = lazyComponent(async () => (await import('./KeyLayer.tsx')).KeyLayer);
 
 interface RestoredProps {
   readonly texts: BackupTexts;

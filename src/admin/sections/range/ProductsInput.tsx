@@ -76,7 +76,7 @@ export function ProductsInput({ field, path }: InputProps) {
         {(each) => (
           <>
             <Thumb base={rows.get(each)?.picture ?? undefined} />
-            <span className="cut">{data && nameOf(each)}</span>
+            <span className="cut flex-1">{data && nameOf(each)}</span>
           </>
         )}
       </SortableList>

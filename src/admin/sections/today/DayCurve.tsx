@@ -213,7 +213,7 @@ export function DayCurve(props: TodayProps) {
       beside={
         <>
           <span className="soft wide-only">{texts.curve.legend}</span>
-          <span className="faint before:me-2 before:inline-block before:w-5 before:border-t before:border-dashed before:align-middle">
+          <span className="faint before:me-2 before:inline-block before:w-5 before:border-0 before:border-t before:border-dashed before:align-middle">
             {texts.curve.yesterday}
           </span>
         </>
