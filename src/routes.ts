@@ -4,8 +4,9 @@
  * `contract/endpoints/`.
  */
 
-export type Lang = 'de' | 'en';
+/** The shop's languages; German is the default and has no path prefix. */
 export const LANGS = ['de', 'en'] as const;
+export type Lang = (typeof LANGS)[number];
 export const DEFAULT_LANG: Lang = 'de';
 
 /** German paths; English ones have `/en` in front. Lists and products have theirs in the catalogue. */

@@ -1,5 +1,4 @@
-/** The shop's languages; German is the default and has no path prefix. */
-export type Lang = 'de' | 'en';
+import type { Lang } from '#routes.ts';
 
 /** A value for each language. */
 export type Localized<Text> = Readonly<Record<Lang, Text>>;

@@ -1,4 +1,5 @@
-import type { Lang, Localized } from '#catalogue/types.ts';
+import type { Localized } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import type { VariantChoice } from './variant-choice.ts';
 
 /** Names of colours by id, for people. */

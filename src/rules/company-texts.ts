@@ -10,8 +10,7 @@ import {
   UNSUBSCRIBED_KEPT_YEARS,
   UNVERIFIED_ACCOUNTS_KEPT_DAYS,
 } from '#catalogue/retention.ts';
-import type { Lang } from '#catalogue/types.ts';
-import { href } from '#routes.ts';
+import { href, type Lang } from '#routes.ts';
 import { isDemo, type ShopMode } from './claims.ts';
 
 /** Operator of the shop; empty if nothing is set. */

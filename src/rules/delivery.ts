@@ -1,5 +1,5 @@
 import type { Facts } from '#catalogue/catalogue.ts';
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import { berlinDate, type CalendarDate, sameDate, weekday } from './berlin-day.ts';
 import { addWorkingDays } from './holidays.ts';
 

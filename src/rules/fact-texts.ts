@@ -1,5 +1,5 @@
 import type { Facts } from '#catalogue/catalogue.ts';
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import { amountInText } from './money.ts';
 import { NO_VAT } from './no-vat.ts';
 import { spanText } from './span-text.ts';

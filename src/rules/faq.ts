@@ -4,7 +4,7 @@ import {
   type PaymentMethod,
 } from '#catalogue/payment-methods.ts';
 import type { FaqItem } from '#catalogue/texts/types.ts';
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import { isDemo, paymentMethods, type ShopMode } from './claims.ts';
 import { fill } from './fill.ts';
 

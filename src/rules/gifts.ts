@@ -1,4 +1,4 @@
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import { type ColourNames, colourNames } from './colour-names.ts';
 import { defaultGiftColour, giftColourOf } from './gift-colour.ts';
 import { lineKey } from './line-ids.ts';

@@ -1,4 +1,5 @@
-import type { Lang, Price } from '#catalogue/types.ts';
+import type { Price } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import type { Card } from './card.ts';
 import { ratingOf, type ShopMode, strikePrice } from './claims.ts';
 import { ALL, filterParam, parseFilter, priceCapParam } from './filters.ts';

@@ -1,8 +1,8 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
 import type { ListOrder } from '#catalogue/list-rules.ts';
-import type { Lang, Price } from '#catalogue/types.ts';
-import { pageHref, SCREENS } from '#routes.ts';
+import type { Price } from '#catalogue/types.ts';
+import { type Lang, pageHref, SCREENS } from '#routes.ts';
 import type { ShopMode } from './claims.ts';
 import { type ListChoice, type ListFilters, type ListView, viewList } from './list-view.ts';
 import { priceFields } from './price-figures.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 
 const SEPARATORS = {
   de: { decimal: ',', group: '.' },

@@ -1,4 +1,5 @@
-import type { Lang, Localized } from '#catalogue/types.ts';
+import type { Localized } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 
 /** A name in the reader's language, or in every one. */
 export type Name = string | Localized<string>;

@@ -1,4 +1,4 @@
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import { colourIdOf, parseColours } from './colour-names.ts';
 import { giftName } from './gifts.ts';
 import { type Name, nameIn } from './name.ts';

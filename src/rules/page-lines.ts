@@ -1,5 +1,5 @@
 import type { PageText, TextSection } from '#catalogue/page-texts.ts';
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import { fill } from './fill.ts';
 
 type Values = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
 import { fallbackPicture } from '#catalogue/pictures.ts';
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import { type GiftLine, giftLines } from './gifts.ts';
 import { pictureOf } from './item-picture.ts';
 import { goodsKey, type ItemVariant, lineKey } from './line-ids.ts';

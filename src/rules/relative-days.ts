@@ -1,4 +1,4 @@
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 
 /** One, and more than one. Written out: `Intl` needs milliseconds for its first sentence. */
 const UNITS = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import { ACCESSORIES, JERSEYS, seedName } from '#test/seed.ts';
 import {
   DEFAULT_SORT,
@@ -40,7 +40,7 @@ describe('sortProducts', () => {
   });
 
   it('sorts names by the language shown', () => {
-    const first = (lang: 'de' | 'en') => sorted(JERSEYS, 'name', lang)[0]?.id;
+    const first = (lang: Lang) => sorted(JERSEYS, 'name', lang)[0]?.id;
     expect(first('de')).toBe('argentinien-heim');
     const english = sorted(JERSEYS, 'name', 'en').map((j) => seedName(j.id, 'en'));
     expect(english.slice(0, 4)).toEqual([

@@ -1,4 +1,4 @@
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 
 /**
  * The five orders of a list (docs/specification.md#24-lists); the keys stand in the URL

@@ -1,4 +1,4 @@
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import { colourNames } from './colour-names.ts';
 import type { ItemVariant } from './line-ids.ts';
 import type { Options } from './range.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { SALE_WORDS, SIZE_WORDS } from '#catalogue/search-vocabulary.ts';
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import { perObject } from '../per-object.ts';
 import { priceFields } from '../price-figures.ts';
 import { startPrice } from '../product-prices.ts';

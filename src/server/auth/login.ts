@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Lang } from '#routes.ts';
 import { readTokenHash } from '../http/login-token.ts';
 import { setSubject } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
@@ -28,7 +29,7 @@ export interface Login {
     readonly id: string;
     readonly email: string;
     readonly emailVerified: boolean;
-    readonly language: 'de' | 'en';
+    readonly language: Lang;
     readonly isAdmin: boolean;
     /** Its password was made by the shop and is to be replaced. */
     readonly hasTemporaryPassword: boolean;
@@ -157,7 +158,7 @@ export interface CurrentUser {
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  readonly language: 'de' | 'en';
+  readonly language: Lang;
 }
 
 /** Returns the sender of a request, or null. `require-admin.ts` decides about admin rights. */

@@ -1,6 +1,6 @@
 import { fallbackPicture } from '#catalogue/pictures.ts';
-import type { Lang } from '#catalogue/types.ts';
 import type { OrderItem } from '#contract/checkout.ts';
+import type { Lang } from '#routes.ts';
 import { type GiftLine, giftName } from '#rules/gifts.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import type { PricedLine } from '#rules/pricing.ts';

@@ -1,5 +1,6 @@
 import type { Product } from '#catalogue/catalogue.ts';
-import type { Lang, Localized } from '#catalogue/types.ts';
+import type { Localized } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import { perObject } from '#rules/per-object.ts';
 import { splitWords } from '#rules/search/bound-query.ts';
 import { searchTerms } from '#rules/search/search-options.ts';

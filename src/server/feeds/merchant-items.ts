@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { fallbackPicture } from '#catalogue/pictures.ts';
-import type { Lang, Price } from '#catalogue/types.ts';
-import { localized } from '#routes.ts';
+import type { Price } from '#catalogue/types.ts';
+import { type Lang, localized } from '#routes.ts';
 import { type ShopMode, strikePrice } from '#rules/claims.ts';
 import { colourNames } from '#rules/colour-names.ts';
 import { colourMark, itemIdOf, variantsOf } from '#rules/line-ids.ts';

@@ -1,10 +1,11 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Lang } from '#routes.ts';
 import { createdAt, instant } from '../db/columns.ts';
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   email: text('email').primaryKey(),
   status: text('status').$type<'requested' | 'confirmed' | 'unsubscribed'>().notNull(),
-  language: text('language').$type<'de' | 'en'>().notNull(),
+  language: text('language').$type<Lang>().notNull(),
   /** SHA-256 of the token in the mail. */
   tokenHash: text('token_hash').notNull().unique(),
   requestedAt: instant('requested_at').notNull().defaultNow(),
@@ -20,7 +21,7 @@ export const contactMessages = pgTable('contact_messages', {
   subject: text('subject').notNull(),
   message: text('message').notNull(),
   urgent: boolean('urgent').notNull().default(false),
-  language: text('language').$type<'de' | 'en'>().notNull(),
+  language: text('language').$type<Lang>().notNull(),
   createdAt: createdAt(),
   handledAt: instant('handled_at'),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Lang } from '#routes.ts';
 import { createdAt, instant } from '../db/columns.ts';
 
 /** One row per mail; `(kind, ref)` is unique, so that no cause sends the same mail twice. */
@@ -10,7 +11,7 @@ export const mails = pgTable(
     kind: text('kind').notNull(),
     ref: text('ref').notNull(),
     recipient: text('recipient').notNull(),
-    language: text('language').$type<'de' | 'en'>().notNull(),
+    language: text('language').$type<Lang>().notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),

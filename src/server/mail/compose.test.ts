@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Lang } from '#routes.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { MAIL_KINDS, type MailKind, ORDER_MAIL_KINDS } from '../mail-queue/mail-kinds.ts';
 import { composeMail, type MailSettings } from './compose.ts';
@@ -26,7 +27,7 @@ const settings: MailSettings = {
   },
 };
 
-const compose = (kind: MailKind, language: 'de' | 'en' = 'de', data: object = MAIL_SAMPLES[kind]) =>
+const compose = (kind: MailKind, language: Lang = 'de', data: object = MAIL_SAMPLES[kind]) =>
   composeMail({ kind, language, data }, settings, seedCatalogue);
 
 describe.each(MAIL_KINDS)('%s', (kind) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGS } from '#routes.ts';
+import { LANGS, type Lang } from '#routes.ts';
 import { vagueDelivery } from '#rules/delivery-words.ts';
 import { vatClaim } from '#rules/vat-words.ts';
 import { exampleFacts, LIVE_TEXTS } from '#test/live-texts.ts';
@@ -46,7 +46,7 @@ const asOrdered = (vatPercent: number) => ({
   paymentMethod: 'paypal',
 });
 
-function compose(kind: MailKind, language: 'de' | 'en', vatPercent = 19, change: object = {}) {
+function compose(kind: MailKind, language: Lang, vatPercent = 19, change: object = {}) {
   const data = { ...MAIL_SAMPLES[kind], ...asOrdered(vatPercent) };
   const texts = { facts: { ...exampleFacts, vatPercent }, texts: LIVE_TEXTS };
   const changed = { ...settings, company: { ...company, ...change } };

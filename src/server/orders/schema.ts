@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import type { OrderItem } from '#contract/checkout.ts';
+import type { Lang } from '#routes.ts';
 import type { OrderPromises } from '#rules/order-promises.ts';
 import type { Fulfilment, OrderStatus } from '#rules/order-states.ts';
 import { users } from '../auth/schema.ts';
@@ -52,7 +53,7 @@ export const orders = pgTable(
     address: jsonb('address').$type<PostalAddress>(),
     items: jsonb('items').$type<OrderItem[]>().notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    language: text('language').$type<'de' | 'en'>().notNull(),
+    language: text('language').$type<Lang>().notNull(),
     discountCode: text('discount_code'),
     /**
      * Keyed hash of the network that reserved a use of a limited code; null once nothing is reserved

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Lang } from '#routes.ts';
 import { instant } from '../db/columns.ts';
 import { orders } from '../orders/schema.ts';
 
@@ -15,7 +16,7 @@ export const withdrawals = pgTable(
     email: text('email').notNull(),
     /** Goods that it is about, in the customer's words; null for all. */
     goods: text('goods'),
-    language: text('language').$type<'de' | 'en'>().notNull(),
+    language: text('language').$type<Lang>().notNull(),
     declaredAt: instant('declared_at').notNull(),
     /** Order that it is about: by number and address, or by the owner's hand. */
     orderId: uuid('order_id').references(() => orders.id),

@@ -1,25 +1,14 @@
+import { fill } from '#rules/fill.ts';
 import { NO_VAT } from '#rules/no-vat.ts';
+import de from './live.de.json' with { type: 'json' };
+import en from './live.en.json' with { type: 'json' };
 
-/** Texts of live documents alone: they travel with their settings, so that a demo's don't carry them. */
+/**
+ * Texts of live documents alone: they travel with their settings, so that a demo's don't carry them. `paid` names the first
+ * day of the delivery timeline.
+ */
 export const LIVE_TEXTS = {
-  de: {
-    returns: '{days} Tage Rückgabe',
-    shipping: 'Versand',
-    accessibility: 'Barrierefreiheit',
-    lowest: 'niedrigster Preis der letzten 30 Tage',
-    noVat: `${NO_VAT.de}, zzgl. Versand`,
-    codeHint: 'Bitte gib einen Code ein',
-    /** First day of the delivery timeline. */
-    paid: 'Heute bezahlt',
-  },
-  en: {
-    returns: '{days}-day returns',
-    shipping: 'Shipping',
-    accessibility: 'Accessibility',
-    lowest: 'lowest price of the last 30 days',
-    noVat: `${NO_VAT.en}, plus shipping`,
-    codeHint: 'Enter a code',
-    paid: 'Paid today',
-  },
+  de: { ...de, noVat: fill(de.noVat, { noVat: NO_VAT.de }) },
+  en: { ...en, noVat: fill(en.noVat, { noVat: NO_VAT.en }) },
 };
-export type LiveTexts = (typeof LIVE_TEXTS)['de'];
+export type LiveTexts = typeof de;

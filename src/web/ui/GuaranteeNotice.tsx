@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { GUARANTEE_ALT, GUARANTEE_LINK, GUARANTEE_MISSING } from '#rules/guarantee-notice.ts';
+import { GUARANTEE_TEXTS } from '#rules/guarantee-notice.ts';
 import { useShop } from '#web/shop-context.ts';
 
 /** The EU's notice about the legal guarantee, open and as large as its column. */
 export function GuaranteeNotice() {
   const { lang } = useShop();
+  const texts = GUARANTEE_TEXTS[lang];
   // Only a shop on loopback may lack it: then its alternative text would claim that it is there.
   const [isMissing, setMissing] = useState(false);
   const address = `/api/guarantee-notice/${lang}`;
-  if (isMissing) return <p className="note mt-7">{GUARANTEE_MISSING[lang]}</p>;
+  if (isMissing) return <p className="note mt-7">{texts.missing}</p>;
   return (
     <figure className="mt-7">
       {/* The shape of A4. */}
@@ -17,14 +18,14 @@ export function GuaranteeNotice() {
         ref={(img) => void (img?.complete && img.naturalWidth === 0 && setMissing(true))}
         onError={() => setMissing(true)}
         src={`${address}/picture`}
-        alt={GUARANTEE_ALT[lang]}
+        alt={texts.alt}
         width="840"
         height="1188"
         loading="lazy"
       />
       <figcaption className="note">
         <a className="link" href={address} target="_blank" rel="noreferrer">
-          {GUARANTEE_LINK[lang]}
+          {texts.link}
         </a>
       </figcaption>
     </figure>

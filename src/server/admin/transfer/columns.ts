@@ -1,6 +1,5 @@
 import { MEASURES, type Measure } from '#catalogue/catalogue.ts';
-import type { Lang } from '#routes.ts';
-import { LANGS } from '#routes.ts';
+import { LANGS, type Lang } from '#routes.ts';
 import {
   type CellCodec,
   details,

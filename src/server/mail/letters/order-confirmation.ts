@@ -5,7 +5,7 @@ import { berlinDate } from '#rules/berlin-day.ts';
 import { isDemo } from '#rules/claims.ts';
 import { formatDay, formatDayRange } from '#rules/delivery.ts';
 import { fill } from '#rules/fill.ts';
-import { GUARANTEE_ALT, GUARANTEE_LINK } from '#rules/guarantee-notice.ts';
+import { GUARANTEE_TEXTS } from '#rules/guarantee-notice.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Block, Letter, LetterSum } from '../letter.ts';
 import { legalPart } from './legal-part.ts';
@@ -93,5 +93,6 @@ function wayToWithdraw({ lang, texts, baseUrl, mode }: LetterContext): Block[] {
 
 function notice({ lang, noticeAddress: url }: LetterContext): Block[] {
   if (url === undefined) return [];
-  return [{ type: 'notice', alt: GUARANTEE_ALT[lang], label: GUARANTEE_LINK[lang], url }];
+  const { alt, link: label } = GUARANTEE_TEXTS[lang];
+  return [{ type: 'notice', alt, label, url }];
 }

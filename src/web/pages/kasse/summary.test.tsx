@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { CheckoutPreview } from '#contract/checkout.ts';
+import type { Lang } from '#routes.ts';
 import { vagueDelivery } from '#rules/delivery-words.ts';
 import { vatClaim } from '#rules/vat-words.ts';
 import { UNKNOWN_COMPANY } from '#web/settings.ts';
@@ -13,7 +14,7 @@ const settings = { mode: 'live', baseUrl: '', company: UNKNOWN_COMPANY, methods:
 const WEEK = { from: 4, to: 7 };
 
 /** Text of the summary of an empty order. */
-function said(lang: 'de' | 'en', vatPercent: number): string {
+function said(lang: Lang, vatPercent: number): string {
   const preview: CheckoutPreview = {
     ...{ items: [], subtotal: 1000, discount: 0, shipping: 0, amount: 1000, vat: 160 },
     vat_percent: vatPercent,

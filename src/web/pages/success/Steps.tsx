@@ -1,4 +1,4 @@
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import { deliveryDates, formatDay, formatDayRange, type WorkingDays } from '#rules/delivery.ts';
 import { fill } from '#rules/fill.ts';
 import { spanText } from '#rules/span-text.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import type { WorkingDays } from '#rules/delivery.ts';
 import german from './de.json' with { type: 'json' };
 import english from './en.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import type { ApiPath } from '#browser/api.ts';
-import type { Lang } from '#catalogue/types.ts';
+import type { Lang } from '#routes.ts';
 import { deliveryDates, formatDay, formatDayRange } from '#rules/delivery.ts';
 import type { ProductData } from '../product-data.ts';
 
