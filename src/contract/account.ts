@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGS } from '#routes.ts';
 import { emailAddress } from './forms.ts';
 
 /**
@@ -21,7 +22,7 @@ const accountSession = z.object({
     email: z.string(),
     emailVerified: z.boolean(),
     /** Of the mails about the account. */
-    language: z.enum(['de', 'en']),
+    language: z.enum(LANGS),
   }),
   expires_at: z.number(),
   isAdmin: z.boolean(),

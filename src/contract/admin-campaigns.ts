@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
+import { LANGS } from '#routes.ts';
 import { priceVariant } from './admin-products.ts';
 import { entryId } from './catalogue-entries.ts';
 import { storable } from './text.ts';
@@ -163,7 +164,7 @@ export const campaignRefusal = z.object({
         id: z.string(),
       }),
       /** The name says what texts of a shop may not. Names that nobody announces are not checked. */
-      z.object({ code: z.literal('forbidden_word'), lang: z.enum(['de', 'en']), word: z.string() }),
+      z.object({ code: z.literal('forbidden_word'), lang: z.enum(LANGS), word: z.string() }),
     ]),
   ),
 });

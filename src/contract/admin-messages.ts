@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGS } from '#routes.ts';
 import { listSort } from './admin-list.ts';
 import { postalAddress } from './admin-orders.ts';
 
@@ -22,7 +23,7 @@ export const adminMessage = z.object({
   subject: z.string(),
   message: z.string(),
   urgent: z.boolean(),
-  language: z.enum(['de', 'en']),
+  language: z.enum(LANGS),
   created_at: z.string(),
   handled_at: z.nullable(z.string()),
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { LANGS } from '#routes.ts';
 
 /** The back office: what a catalogue has beside its products, by id, with its name in one language. */
 
 const names = z.record(z.string(), z.string());
 
 /** Query of `GET /api/admin/catalogue/names`. */
-export const adminNamesQuery = z.strictObject({ lang: z._default(z.enum(['de', 'en']), 'de') });
+export const adminNamesQuery = z.strictObject({ lang: z._default(z.enum(LANGS), 'de') });
 
 /** Names by id, in the order of the published catalogue; collections in that of the menu. */
 export const adminNamesReply = z.object({

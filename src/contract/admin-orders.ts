@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGS } from '#routes.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { REFUND_STATES } from '#rules/refunds.ts';
 import { checkoutOrder, MAX_LINE_ITEMS, orderItem } from './checkout.ts';
@@ -149,7 +150,7 @@ export const adminOrderReply = z.object({
     withdrawn_at: z.nullable(z.string()),
     /** True if an open withdrawal names no goods, so that it is about the whole order. */
     withdrawn_whole: z.boolean(),
-    language: z.enum(['de', 'en']),
+    language: z.enum(LANGS),
     /** Preset of the question whether pieces go back to stock; null if none of them was counted when it was sold. */
     restock: z.nullable(z.boolean()),
   }),

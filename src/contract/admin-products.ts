@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGS } from '#routes.ts';
 import { entryId, localizedName } from './catalogue-entries.ts';
 import { storable } from './text.ts';
 
@@ -85,6 +86,6 @@ export const adminPreviewQuery = z
   .strictObject({
     path: z.optional(z.string().check(z.regex(/^\/[a-z0-9/-]*$/), z.maxLength(200))),
     product: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/), z.maxLength(60))),
-    lang: z.enum(['de', 'en']),
+    lang: z.enum(LANGS),
   })
   .check(z.refine(({ path, product }) => (path === undefined) !== (product === undefined)));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_NAME_LENGTH } from '#catalogue/limits.ts';
 import { OFFERABLE_METHODS } from '#catalogue/payment-methods.ts';
+import { LANGS } from '#routes.ts';
 import { ORDER_STATUSES } from '#rules/order-states.ts';
 import type { ChoiceField } from '#rules/variant-choice.ts';
 import { type Customer, type CustomerResult, customer } from './customer.ts';
@@ -45,7 +46,7 @@ export const createCheckoutBody = z.strictObject({
   discountCode: z.optional(z.string().check(z.maxLength(64))),
   /** Total that the shopper saw; a higher one is refused with `total_changed`. */
   shownTotalCents: z.optional(z.int().check(z.nonnegative())),
-  language: z.optional(z.enum(['de', 'en'])),
+  language: z.optional(z.enum(LANGS)),
   /** Parsed by its own schema, whose refusal names the field. */
   customer: z.optional(
     z.pipe(
@@ -155,7 +156,7 @@ export type CheckoutAttemptReply = z.infer<typeof checkoutAttemptReply>;
 export const discountCodeBody = z.strictObject({
   code: z.string().check(z.minLength(1), z.maxLength(64)),
   subtotal: z.int().check(z.nonnegative()),
-  language: z.optional(z.enum(['de', 'en'])),
+  language: z.optional(z.enum(LANGS)),
 });
 /** `value` is percent (1–100) or cents, by `kind`; `minimum` in cents. */
 export const discountCodeReply = z.object({

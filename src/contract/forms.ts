@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGS } from '#routes.ts';
 import { plain, singleLine, storable, visible } from './text.ts';
 
 /** Both programs have it; the core compiles without their types. */
@@ -32,7 +33,7 @@ export const emailAddress = z
     ),
   );
 
-const language = z.optional(z.enum(['de', 'en']));
+const language = z.optional(z.enum(LANGS));
 const requiredText = (max: number) =>
   z.string().check(z.trim(), visible, z.maxLength(max), storable);
 

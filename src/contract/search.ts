@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGS } from '#routes.ts';
 import type { CartProduct } from '#rules/card.ts';
 import { MAX_QUERY_LENGTH } from '#rules/search/bound-query.ts';
 import type { Hit } from '#rules/search/search-hits.ts';
@@ -9,7 +10,7 @@ const whole = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.
 /** Query of `GET /api/search`. */
 export const searchQuery = z.strictObject({
   q: z.string().check(z.minLength(1), z.maxLength(MAX_QUERY_LENGTH), storable),
-  lang: z.enum(['de', 'en']),
+  lang: z.enum(LANGS),
   /** From 1. */
   page: z.optional(whole(/^[1-9]\d{0,3}$/)),
   /** Hits on a page. */

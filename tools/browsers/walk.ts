@@ -75,7 +75,7 @@ async function keepShop({ hand, email, owner, width }: Walk): Promise<void> {
   await hand.visit('/admin/person');
   await hand.fill({ 'main form input': email });
   await hand.press('main form button[type=submit]');
-  await hand.sees(email, '.person-found');
+  await hand.sees(email, '[aria-labelledby=person-found]');
 }
 
 /** Parts of the walk; the later ones need the order of the first. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { LANGS } from '#routes.ts';
 import { accountOrdersReply, wishlistMerge } from '../account-data.ts';
 import { formReply } from '../forms.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const own = { for: 'customer', limit: 'account' } as const;
-const language = z.enum(['de', 'en']);
+const language = z.enum(LANGS);
 
 /** A customer's own data. */
 export const ACCOUNT_ENDPOINTS = {

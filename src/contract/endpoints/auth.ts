@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGS } from '#routes.ts';
 import { accountEmail, accountReply, LINK_KINDS } from '../account.ts';
 import { formReply } from '../forms.ts';
 import { recoveryCodesReply, securityReply, totpReply } from '../security.ts';
@@ -12,7 +13,7 @@ const bodyLimit = 4 * 1024;
 const anyone = { for: 'anyone', bodyLimit } as const;
 const customer = { for: 'customer', bodyLimit } as const;
 
-export const language = z.optional(z.enum(['de', 'en']));
+export const language = z.optional(z.enum(LANGS));
 /** Longer ones would only cost hashing time. Too short ones are answered with a code of their own. */
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 /** From the link of a mail. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { LANGS } from '#routes.ts';
 import { contactBody, emailAddress, formReply, withdrawalBody, withdrawalReply } from '../forms.ts';
 import type { Endpoints } from './endpoint.ts';
 
-const language = z.optional(z.enum(['de', 'en']));
+const language = z.optional(z.enum(LANGS));
 export const newsletterToken = z.string().check(z.regex(/^[\w-]{20,100}$/));
 export const newsletterUnsubscribeBody = z.strictObject({ token: newsletterToken, language });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGS } from '#routes.ts';
 import {
   checkoutAttemptBody,
   checkoutAttemptReply,
@@ -86,7 +87,7 @@ export const FEED_ENDPOINTS = {
 /** Files of uploaded pictures. Outside of `/api`: search engines may list them. Files that are made are not limited. */
 export const PICTURE_ENDPOINTS = { 'GET /media/:id/:file': anyone } as const satisfies Endpoints;
 
-const lang = z.enum(['de', 'en']);
+const lang = z.enum(LANGS);
 
 /** Notice about the legal guarantee, as a PNG, and a redirect to where its QR code leads; 404 before the shop has it. */
 export const NOTICE_ENDPOINTS = {

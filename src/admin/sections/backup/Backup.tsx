@@ -15,18 +15,18 @@ import {
 } from '#contract/admin-backup.ts';
 import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
-import type { BackupTexts } from './texts.ts';
+import { type BackupTexts, useTexts } from './texts.ts';
 
 /** Makes keys by a library of 25 KB. */
 const KeyLayer = lazyComponent(async () => (await import('./KeyLayer.tsx')).KeyLayer);
 
 interface RestoredProps {
-  readonly texts: BackupTexts;
   readonly restore: NonNullable<AdminBackupReply['restore']>;
 }
 
 /** A restored shop keeps what waited until the owner has looked at it. */
-function Restored({ texts, restore }: RestoredProps) {
+function Restored({ restore }: RestoredProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const releasing = useSend('POST /api/admin/backup/release-mails', adminReleaseReply, [
     'GET /api/admin/backup',
@@ -91,11 +91,11 @@ function goodText(
 }
 
 interface StateProps {
-  readonly texts: BackupTexts;
   readonly state: AdminBackupReply;
 }
 
-function BackupState({ texts, state }: StateProps) {
+function BackupState({ state }: StateProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const { has_key: hasKey, last_good: good, failure } = state;
   return (
@@ -125,7 +125,8 @@ function BackupState({ texts, state }: StateProps) {
 }
 
 /** Time of the last good backup, the key to them, and the mails that a restored shop holds back. */
-export function Section({ texts }: { readonly texts: BackupTexts }) {
+export function Section() {
+  const texts = useTexts();
   const { texts: kit } = useKit();
   const loading = useApi('GET /api/admin/backup', {}, adminBackupReply, { everyMs: 60_000 });
   const [makesKey, setMakesKey] = useState(false);
@@ -134,7 +135,7 @@ export function Section({ texts }: { readonly texts: BackupTexts }) {
       <ListPart name={kit.nav.backup} loading={loading}>
         {(state) => (
           <>
-            {state.restore !== null && <Restored texts={texts} restore={state.restore} />}
+            {state.restore !== null && <Restored restore={state.restore} />}
             {!state.has_key && (
               <section className="block">
                 <h2 className="hot">{texts.noKey}</h2>
@@ -146,7 +147,7 @@ export function Section({ texts }: { readonly texts: BackupTexts }) {
                 </div>
               </section>
             )}
-            <BackupState texts={texts} state={state} />
+            <BackupState state={state} />
             {state.has_key && (
               <div className="block page-actions">
                 <Button className="button" onPress={() => setMakesKey(true)}>
@@ -156,7 +157,6 @@ export function Section({ texts }: { readonly texts: BackupTexts }) {
             )}
             {makesKey && (
               <KeyLayer
-                texts={texts.key}
                 signer={state.signer}
                 isFirst={!state.has_key}
                 onClose={() => setMakesKey(false)}

@@ -10,10 +10,9 @@ import { formatDateTime } from '#browser/times.ts';
 import { adminBackupReply } from '#contract/admin-backup.ts';
 import { fill } from '#rules/fill.ts';
 import { holdsKey, keyFile } from './key-file.ts';
-import type { BackupTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 interface KeyLayerProps {
-  readonly texts: BackupTexts['key'];
   readonly signer: string;
   readonly isFirst: boolean;
   readonly onClose: () => void;
@@ -23,7 +22,8 @@ interface KeyLayerProps {
  * Makes a recovery key in this browser, hands it out as a file, and wants that file back: a key that nobody kept would
  * make every backup worthless. Only its public half is sent.
  */
-export function KeyLayer({ texts, signer, isFirst, onClose }: KeyLayerProps) {
+export function KeyLayer({ signer, isFirst, onClose }: KeyLayerProps) {
+  const { key: texts } = useTexts();
   const { lang } = useKit();
   const [identity, setIdentity] = useState<string>();
   const [problem, setProblem] = useState('');

@@ -7,20 +7,20 @@ import { useNames } from '#admin/sections/range/names.ts';
 import { adminCampaignPreview } from '#contract/admin-campaigns.ts';
 import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
-import type { CampaignTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 import type { Offer } from './typed-campaign.ts';
 
 const SHOWN_FIRST = 6;
 const NONE: Offer = { kind: 'prices', prices: [] };
 
 interface PreviewProps {
-  readonly texts: CampaignTexts;
   /** Undefined while it can't be read. */
   readonly offer: Offer | undefined;
 }
 
 /** Every price that gets lower, with the present one. */
-export function CampaignPreview({ texts, offer }: PreviewProps) {
+export function CampaignPreview({ offer }: PreviewProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const { packs } = useNames();
   const [isWhole, setIsWhole] = useState(false);

@@ -20,26 +20,22 @@ import { CampaignPreview } from './CampaignPreview.tsx';
 import { isOver } from './Campaigns.tsx';
 import { OfferFields } from './OfferFields.tsx';
 import { offerSentence, stretch } from './offer-sentence.ts';
-import type { CampaignTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 import { FIRST_CAMPAIGN, parseCampaign, type TypedCampaign, typedFrom } from './typed-campaign.ts';
 
 const CHANGES = ['GET /api/admin/campaigns', 'GET /api/admin/log'] as const;
 
-interface SheetProps {
-  readonly texts: CampaignTexts;
-}
-
 /** Ends a running campaign, or takes a planned one back, once that is confirmed. */
 function EndLayer({
-  texts,
   campaign,
   isOpen,
   onClose,
-}: SheetProps & {
+}: {
   readonly campaign: AdminCampaign;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }) {
+  const texts = useTexts();
   const { lang } = useKit();
   const navigate = useNavigate();
   const { id, revision, state } = campaign;
@@ -70,7 +66,8 @@ function EndLayer({
 }
 
 /** A campaign that is over: what it was, and planning it again. */
-function PastCampaign({ texts, campaign }: SheetProps & { readonly campaign: AdminCampaign }) {
+function PastCampaign({ campaign }: { readonly campaign: AdminCampaign }) {
+  const texts = useTexts();
   const { lang } = useKit();
   const names = useNames();
   const { id, state, starts_at: starts, ends_at: ends, ended_at: ended } = campaign;
@@ -94,14 +91,15 @@ function PastCampaign({ texts, campaign }: SheetProps & { readonly campaign: Adm
   );
 }
 
-interface FormProps extends SheetProps {
+interface FormProps {
   /** Changed; undefined for a new one. */
   readonly campaign?: AdminCampaign;
   readonly first: TypedCampaign;
 }
 
 /** Plans a campaign, or changes one; every price that it makes stands below. */
-function CampaignForm({ texts, campaign, first }: FormProps) {
+function CampaignForm({ campaign, first }: FormProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const navigate = useNavigate();
   const names = useNames();
@@ -187,9 +185,7 @@ function CampaignForm({ texts, campaign, first }: FormProps) {
             {`, ${fill(texts.endsIn, { time: timeTo(ends) })}`}
           </p>
         )}
-        {!isRunning && (
-          <OfferFields texts={texts} typed={typed} bad={bad} wasSent={wasSent} onChange={edit} />
-        )}
+        {!isRunning && <OfferFields typed={typed} bad={bad} wasSent={wasSent} onChange={edit} />}
         {offer && (
           <p>
             <b>{offerSentence(offer, texts, names, lang)}</b>
@@ -203,23 +199,19 @@ function CampaignForm({ texts, campaign, first }: FormProps) {
             {texts.nameHint} {texts.announceHint}
           </p>
         </div>
-        <CampaignPreview texts={texts} offer={offer} />
+        <CampaignPreview offer={offer} />
         <Progress label={texts.saving} isRunning={isPending} />
       </LayerForm>
       {campaign && (
-        <EndLayer
-          texts={texts}
-          campaign={campaign}
-          isOpen={isEnding}
-          onClose={() => setIsEnding(false)}
-        />
+        <EndLayer campaign={campaign} isOpen={isEnding} onClose={() => setIsEnding(false)} />
       )}
     </>
   );
 }
 
 /** Sheet of a campaign: a new one, one to change, or one that is over. */
-export function Section({ texts }: SheetProps) {
+export function Section() {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const navigate = useNavigate();
   const { id } = useParams({ strict: false });
@@ -235,20 +227,13 @@ export function Section({ texts }: SheetProps) {
     <Layer title={title} isOpen onClose={close} isSheet>
       <ListPart name={kit.nav.campaigns} loading={loading}>
         {() => {
-          if (campaign && isOver(campaign))
-            return <PastCampaign texts={texts} campaign={campaign} />;
+          if (campaign && isOver(campaign)) return <PastCampaign campaign={campaign} />;
           if (campaign)
-            return (
-              <CampaignForm texts={texts} campaign={campaign} first={typedFrom(campaign, lang)} />
-            );
+            return <CampaignForm campaign={campaign} first={typedFrom(campaign, lang)} />;
           if (id !== undefined) return <p className="layer-body">{texts.noneIn}</p>;
           const former = find(from);
           return (
-            <CampaignForm
-              key={from}
-              texts={texts}
-              first={former ? typedFrom(former, lang) : FIRST_CAMPAIGN}
-            />
+            <CampaignForm key={from} first={former ? typedFrom(former, lang) : FIRST_CAMPAIGN} />
           );
         }}
       </ListPart>

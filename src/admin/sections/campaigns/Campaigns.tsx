@@ -1,4 +1,5 @@
 import { getRouteApi, Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
@@ -8,9 +9,8 @@ import { useNames } from '#admin/sections/range/names.ts';
 import { formatDateTime, localeOf, ZONE } from '#browser/times.ts';
 import { type AdminCampaign, adminCampaignsReply } from '#contract/admin-campaigns.ts';
 import { fill } from '#rules/fill.ts';
-import './campaigns.css';
 import { offerSentence, remaining } from './offer-sentence.ts';
-import type { CampaignTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 import { type Timeline, timelineAt } from './timeline.ts';
 
 const route = getRouteApi('/campaigns');
@@ -19,22 +19,40 @@ export const isOver = ({ state }: AdminCampaign) => state === 'ended' || state =
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
-/** Beginnings of the weeks, and where now is. */
-function Lines({ timeline: { weeks, nowAt } }: Pick<RowProps, 'timeline'>) {
-  return [...weeks, { at: nowAt }].map(({ at }, nth) => (
-    <line
-      key={at}
-      className={nth === weeks.length ? 'timeline-now' : undefined}
-      x1={percent(at)}
-      x2={percent(at)}
-      y1="0"
-      y2="100%"
-    />
-  ));
+const BARS = {
+  planned: 'fill-(--paper-2)',
+  running: 'fill-(--ok)',
+  ended: 'fill-(--pressed)',
+  cancelled: 'fill-(--pressed)',
+} as const satisfies Record<AdminCampaign['state'], string>;
+
+interface TrackProps {
+  readonly timeline: Timeline;
+  readonly children: ReactNode;
+}
+
+/** Beginnings of the weeks, and where now is, as tall as the words beside it. */
+function Track({ timeline: { weeks, nowAt }, children }: TrackProps) {
+  return (
+    <svg className="h-0 min-h-full w-full text-[0.75rem] max-[60rem]:hidden" aria-hidden="true">
+      {[...weeks, { at: nowAt }].map(({ at }, nth) => (
+        <line
+          key={at}
+          className={nth === weeks.length ? 'stroke-(--hot) stroke-[1.5]' : 'stroke-(--line)'}
+          x1={percent(at)}
+          x2={percent(at)}
+          y1="0"
+          y2="100%"
+        />
+      ))}
+      {children}
+    </svg>
+  );
 }
 
 /** Weeks with the day on which each begins. */
-function Weeks({ timeline, texts }: Pick<RowProps, 'timeline' | 'texts'>) {
+function Weeks({ timeline }: Pick<RowProps, 'timeline'>) {
+  const texts = useTexts();
   const { lang } = useKit();
   const day = new Intl.DateTimeFormat(localeOf(lang), {
     timeZone: ZONE,
@@ -42,19 +60,18 @@ function Weeks({ timeline, texts }: Pick<RowProps, 'timeline' | 'texts'>) {
     month: 'short',
   });
   return (
-    <svg className="timeline-track" aria-hidden="true">
-      <Lines timeline={timeline} />
+    <Track timeline={timeline}>
       {timeline.weeks.map(({ number, startMs, at }) => (
         <g key={startMs}>
-          <text className="strong" x={percent(at)} dx="8" y="16">
+          <text className="strong fill-(--text)" x={percent(at)} dx="8" y="16">
             {at === 0 || number === 1 ? fill(texts.week, { week: number }) : number}
           </text>
-          <text x={percent(at)} dx="8" y="32">
+          <text className="fill-(--soft)" x={percent(at)} dx="8" y="32">
             {day.format(startMs)}
           </text>
         </g>
       ))}
-    </svg>
+    </Track>
   );
 }
 
@@ -62,10 +79,10 @@ interface RowProps {
   readonly campaign: AdminCampaign;
   readonly timeline: Timeline;
   readonly nowMs: number;
-  readonly texts: CampaignTexts;
 }
 
-function Row({ campaign, timeline, nowMs, texts }: RowProps) {
+function Row({ campaign, timeline, nowMs }: RowProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const names = useNames();
   const { id, state, name, starts_at: starts, ends_at: ends, ended_at: ended } = campaign;
@@ -77,7 +94,10 @@ function Row({ campaign, timeline, nowMs, texts }: RowProps) {
   const besideAt = isAtEnd ? (from ?? 1) : (to ?? 0);
   return (
     <li>
-      <Link className="timeline-row" href={sectionHref(lang, `/campaigns/${id}`)}>
+      <Link
+        className="timeline-row grid min-h-13 grid-cols-[minmax(0,1fr)] border-t border-line min-[60rem]:grid-cols-[17rem_minmax(0,1fr)]"
+        href={sectionHref(lang, `/campaigns/${id}`)}
+      >
         <span className="grid content-center py-1.5 ps-(--pad) pe-3 leading-[1.125rem] max-[60rem]:gap-0.5 max-[60rem]:py-2.5">
           <b className="cut">{name[lang]}</b>
           <span className={state === 'running' ? 'ok' : 'soft'}>
@@ -93,11 +113,10 @@ function Row({ campaign, timeline, nowMs, texts }: RowProps) {
           </span>
           {!campaign.is_ready && <span className="warn">{texts.notReady}</span>}
         </span>
-        <svg className="timeline-track" aria-hidden="true">
-          <Lines timeline={timeline} />
+        <Track timeline={timeline}>
           {from !== undefined && to !== undefined && (
             <rect
-              className={`is-${state}`}
+              className={`${BARS[state]} forced-colors:fill-[CanvasText]`}
               x={percent(from)}
               width={percent(to - from)}
               y="12"
@@ -106,6 +125,11 @@ function Row({ campaign, timeline, nowMs, texts }: RowProps) {
             />
           )}
           <text
+            className={
+              from === undefined
+                ? 'fill-(--soft)'
+                : 'fill-(--text) stroke-(--bg) stroke-4 [paint-order:stroke]'
+            }
             x={percent(besideAt)}
             dx={from === undefined && isAtEnd ? -24 : isAtEnd ? -8 : 8}
             y="30"
@@ -113,7 +137,7 @@ function Row({ campaign, timeline, nowMs, texts }: RowProps) {
           >
             {sentence}
           </text>
-        </svg>
+        </Track>
       </Link>
     </li>
   );
@@ -125,7 +149,8 @@ const isIn = (view: (typeof VIEWS)[number]) => (campaign: AdminCampaign) =>
   view === undefined || (view === 'over' ? isOver(campaign) : campaign.state === view);
 
 /** Campaigns by their time, each with what it reaches. */
-export function Section({ texts }: { readonly texts: CampaignTexts }) {
+export function Section() {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const { view } = route.useSearch();
   const loading = useApi('GET /api/admin/campaigns', {}, adminCampaignsReply, { everyMs: 60_000 });
@@ -160,21 +185,15 @@ export function Section({ texts }: { readonly texts: CampaignTexts }) {
           return (
             <div className="border-b border-line text-small">
               <div
-                className="timeline-row min-h-11 border-t-0 max-[60rem]:hidden"
+                className="grid min-h-11 grid-cols-[17rem_minmax(0,1fr)] max-[60rem]:hidden"
                 aria-hidden="true"
               >
                 <span />
-                <Weeks timeline={timeline} texts={texts} />
+                <Weeks timeline={timeline} />
               </div>
               <ul aria-label={kit.nav.campaigns}>
                 {shown.map((campaign) => (
-                  <Row
-                    key={campaign.id}
-                    campaign={campaign}
-                    timeline={timeline}
-                    nowMs={nowMs}
-                    texts={texts}
-                  />
+                  <Row key={campaign.id} campaign={campaign} timeline={timeline} nowMs={nowMs} />
                 ))}
               </ul>
             </div>

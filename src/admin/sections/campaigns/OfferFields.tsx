@@ -13,11 +13,10 @@ import { ProductPicker } from '#admin/sections/range/ProductsInput.tsx';
 import { ADMIN_PRODUCTS_PER_PAGE, adminProductsReply } from '#contract/admin-products.ts';
 import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
-import type { CampaignTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 import { type CampaignField, GOODS_KINDS, priceKey, type TypedCampaign } from './typed-campaign.ts';
 
 interface OfferProps {
-  readonly texts: CampaignTexts;
   readonly typed: TypedCampaign;
   readonly bad: ReadonlySet<CampaignField>;
   /** True once it was tried to send it. */
@@ -27,7 +26,8 @@ interface OfferProps {
 
 /** Chosen products, as many as one request names, with a field for each new price where the offer has such. */
 function ProductRows(props: OfferProps & { readonly ids: readonly string[] }) {
-  const { ids, texts, typed, onChange } = props;
+  const texts = useTexts();
+  const { ids, typed, onChange } = props;
   const { lang } = useKit();
   const { packs } = useNames();
   const sent = { body: { ids: ids.join() } };
@@ -76,7 +76,8 @@ function ProductRows(props: OfferProps & { readonly ids: readonly string[] }) {
 }
 
 function ChosenProducts(props: OfferProps) {
-  const { texts, typed, onChange } = props;
+  const texts = useTexts();
+  const { typed, onChange } = props;
   const { ids } = typed;
   const size = ADMIN_PRODUCTS_PER_PAGE;
   return (
@@ -103,7 +104,8 @@ function ChosenProducts(props: OfferProps) {
 
 /** Fields of an offer: a reduction or new prices, and what for. */
 export function OfferFields(props: OfferProps) {
-  const { texts, typed, bad, wasSent, onChange } = props;
+  const texts = useTexts();
+  const { typed, bad, wasSent, onChange } = props;
   const names = useNames();
   const isPercent = typed.kind === 'percent';
   const goodsProblem = wasSent && bad.has('goods') ? texts.bad.goods : undefined;

@@ -12,11 +12,12 @@ import { useUnsaved } from '#admin/kit/unsaved.tsx';
 import { adminCodesReply } from '#contract/admin-codes.ts';
 import { fill } from '#rules/fill.ts';
 import { codeSentence } from './code-sentence.ts';
-import type { CodeTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 import { FIRST_CODE, parseCode, type TypedCode } from './typed-code.ts';
 
 /** Makes a code; a sentence says what it does while it is typed. */
-export function Section({ texts }: { readonly texts: CodeTexts }) {
+export function Section() {
+  const texts = useTexts();
   const { lang } = useKit();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(FIRST_CODE);

@@ -9,14 +9,15 @@ import { showDone } from '#admin/kit/toasts.tsx';
 import { type AdminCodesReply, adminCodesReply } from '#contract/admin-codes.ts';
 import { fill } from '#rules/fill.ts';
 import { effectOf, endOf, usesOf } from './code-sentence.ts';
-import type { CodeTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 type Code = AdminCodesReply['codes'][number];
 
 const CHANGES = ['GET /api/admin/codes', 'GET /api/admin/log'] as const;
 
 /** Stops codes and lets them count again; each offers the other. */
-function useStop(texts: CodeTexts) {
+function useStop() {
+  const texts = useTexts();
   const stopped = useSend('POST /api/admin/codes/:code/stop', adminCodesReply, CHANGES);
   const resumed = useSend('POST /api/admin/codes/:code/resume', adminCodesReply, CHANGES);
   const change = async (code: string, isStopped: boolean, isUndo = false) => {
@@ -30,13 +31,13 @@ function useStop(texts: CodeTexts) {
 }
 
 interface CodeListProps {
-  readonly texts: CodeTexts;
   readonly codes: readonly Code[];
 }
 
-function CodeList({ texts, codes }: CodeListProps) {
+function CodeList({ codes }: CodeListProps) {
+  const texts = useTexts();
   const { lang } = useKit();
-  const { change, isPending } = useStop(texts);
+  const { change, isPending } = useStop();
   const now = Date.now();
   return (
     <ul className="plain-rows">
@@ -69,7 +70,8 @@ function CodeList({ texts, codes }: CodeListProps) {
 }
 
 /** Codes that count; those that are over are folded. */
-export function Section({ texts }: { readonly texts: CodeTexts }) {
+export function Section() {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const loading = useApi('GET /api/admin/codes', {}, adminCodesReply);
   const make = (
@@ -89,12 +91,12 @@ export function Section({ texts }: { readonly texts: CodeTexts }) {
             <>
               <section className="block" aria-label={texts.valid}>
                 {valid.length === 0 && <p className="soft">{texts.noneValid}</p>}
-                <CodeList texts={texts} codes={valid} />
+                <CodeList codes={valid} />
               </section>
               {over.length > 0 && (
                 <details className="block">
                   <summary>{counted(over.length, texts.overOne, texts.over, lang)}</summary>
-                  <CodeList texts={texts} codes={over} />
+                  <CodeList codes={over} />
                 </details>
               )}
             </>

@@ -4,7 +4,7 @@ import { Mark, type State } from '#admin/kit/Mark.tsx';
 import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { adminGoliveReply } from '#contract/admin-golive.ts';
-import type { GoliveTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 /** Sections that mend what a check says; everything else is a setting. */
 const PLACES: Readonly<Record<string, SectionKey>> = {
@@ -21,7 +21,8 @@ const MARKS = {
 } as const satisfies Record<string, Omit<State, 'text'>>;
 
 /** Everything that `npm run golive` checks. */
-export function Section({ texts }: { readonly texts: GoliveTexts }) {
+export function Section() {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const loading = useApi('GET /api/admin/golive', {}, adminGoliveReply);
   return (

@@ -9,20 +9,19 @@ import { formatDateTime } from '#browser/times.ts';
 import type { AdminFailedDeliveriesReply } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
 import { fill } from '#rules/fill.ts';
-import type { MessageTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 const CHANGES = ['GET /api/admin/failed-deliveries', 'GET /api/admin/log'] as const;
 
 interface DeliveryProps {
-  readonly texts: MessageTexts;
   readonly title: string;
   readonly facts: readonly string[];
   readonly onRetry: () => void;
   readonly isPending: boolean;
 }
 
-function Delivery({ texts, title, facts, onRetry, isPending }: DeliveryProps) {
-  const { failed } = texts;
+function Delivery({ title, facts, onRetry, isPending }: DeliveryProps) {
+  const { failed } = useTexts();
   return (
     <li>
       <div>
@@ -48,7 +47,8 @@ function Delivery({ texts, title, facts, onRetry, isPending }: DeliveryProps) {
 }
 
 /** Sends what is tried again, one at a time. */
-function useRetries(texts: MessageTexts) {
+function useRetries() {
+  const texts = useTexts();
   const all = useSend('POST /api/admin/retry-mails', formReply, CHANGES);
   const mail = useSend('POST /api/admin/mails/:id/retry', formReply, CHANGES);
   const event = useSend('POST /api/admin/events/:id/retry', formReply, CHANGES);
@@ -66,14 +66,14 @@ function useRetries(texts: MessageTexts) {
 }
 
 interface FailedDeliveriesProps {
-  readonly texts: MessageTexts;
   readonly loading: Loading<AdminFailedDeliveriesReply>;
 }
 
 /** Mails nobody tries to send any more and payment events still open, each with a retry. */
-export function FailedDeliveries({ texts, loading }: FailedDeliveriesProps) {
+export function FailedDeliveries({ loading }: FailedDeliveriesProps) {
+  const texts = useTexts();
   const { lang } = useKit();
-  const { isPending, retryAll, retryMail, retryEvent } = useRetries(texts);
+  const { isPending, retryAll, retryMail, retryEvent } = useRetries();
   const { failed } = texts;
   const names: Readonly<Record<string, string | undefined>> = texts.mailKinds;
   const attempts = (count: number) => counted(count, failed.attempt, failed.attempts, lang);
@@ -108,7 +108,6 @@ export function FailedDeliveries({ texts, loading }: FailedDeliveriesProps) {
                 return (
                   <Delivery
                     key={id}
-                    texts={texts}
                     title={title}
                     facts={[`${formatDateTime(at, lang)}, ${attempts(count)}`, reason(error)]}
                     onRetry={() => retryMail(title, id)}
@@ -124,7 +123,6 @@ export function FailedDeliveries({ texts, loading }: FailedDeliveriesProps) {
               {events.map(({ id, type, failure, received_at: at }) => (
                 <Delivery
                   key={id}
-                  texts={texts}
                   title={type}
                   facts={[id, formatDateTime(at, lang), reason(failure)]}
                   onRetry={() => retryEvent(type, id)}

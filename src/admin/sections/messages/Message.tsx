@@ -8,17 +8,18 @@ import { useApi } from '#admin/kit/queries.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { adminMessage } from '#contract/admin-messages.ts';
 import { fill } from '#rules/fill.ts';
-import type { MessageTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 import { useHandled } from './use-handled.ts';
 
 const route = getRouteApi('/messages/$id');
 
 /** One message with its sender, an answer by mail, and its state. */
-export function Section({ texts }: { readonly texts: MessageTexts }) {
+export function Section() {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const { id } = route.useParams();
   const loading = useApi('GET /api/admin/messages/:id', { params: { id } }, adminMessage);
-  const { mark, isPending } = useHandled(texts);
+  const { mark, isPending } = useHandled();
   const message = loading.data;
   const isOpen = message?.handled_at === null;
   const reply =

@@ -9,12 +9,13 @@ import { Empty, ListPart } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { ListTime } from '#admin/kit/times.tsx';
 import { type AdminMessage, adminMessagesReply } from '#contract/admin-messages.ts';
-import type { MessageTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 import { useHandled } from './use-handled.ts';
 
 const route = getRouteApi('/messages');
 
-function useColumns(texts: MessageTexts): readonly ColumnOf<AdminMessage>[] {
+function useColumns(): readonly ColumnOf<AdminMessage>[] {
+  const texts = useTexts();
   return useMemo(() => {
     const weight = ({ handled_at }: AdminMessage) => (handled_at === null ? 'strong' : 'soft');
     return columnsOf(texts.columns, {
@@ -39,18 +40,18 @@ function useColumns(texts: MessageTexts): readonly ColumnOf<AdminMessage>[] {
 }
 
 interface MessageListProps {
-  readonly texts: MessageTexts;
   readonly view: 'open' | 'all';
 }
 
 /** Messages of the contact form; marks the chosen ones as done at once. */
-export function MessageList({ texts, view }: MessageListProps) {
+export function MessageList({ view }: MessageListProps) {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const columns = useColumns(texts);
+  const columns = useColumns();
   const [selected, setSelected] = useState<Selection>(new Set());
-  const { mark, isPending } = useHandled(texts);
+  const { mark, isPending } = useHandled();
   const { sort, before } = search;
   const here = sectionHref(lang, '/messages');
   const query = queryOf({ open: view === 'open' ? '1' : undefined, sort, before });

@@ -6,13 +6,14 @@ import { adminFailedDeliveriesReply, adminMessagesReply } from '#contract/admin-
 import { FailedDeliveries } from './FailedDeliveries.tsx';
 import { MessageList } from './MessageList.tsx';
 import { Newsletter, NewsletterDownload } from './Newsletter.tsx';
-import type { MessageTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 const route = getRouteApi('/messages');
 const VIEWS = ['open', 'all', 'failed', 'newsletter'] as const;
 
 /** Messages of the contact form, what was not delivered, and newsletter addresses. */
-export function Section({ texts }: { readonly texts: MessageTexts }) {
+export function Section() {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const { view = 'open' } = route.useSearch();
   const here = sectionHref(lang, '/messages');
@@ -33,11 +34,11 @@ export function Section({ texts }: { readonly texts: MessageTexts }) {
         count: counts[key],
         isCurrent: key === view,
       }))}
-      actions={view === 'newsletter' && <NewsletterDownload texts={texts} />}
+      actions={view === 'newsletter' && <NewsletterDownload />}
     >
-      {view === 'failed' && <FailedDeliveries texts={texts} loading={failed} />}
-      {view === 'newsletter' && <Newsletter texts={texts} />}
-      {(view === 'open' || view === 'all') && <MessageList key={view} texts={texts} view={view} />}
+      {view === 'failed' && <FailedDeliveries loading={failed} />}
+      {view === 'newsletter' && <Newsletter />}
+      {(view === 'open' || view === 'all') && <MessageList key={view} view={view} />}
     </Page>
   );
 }

@@ -6,12 +6,13 @@ import { Empty, ListPart } from '#admin/kit/Page.tsx';
 import { useApi, useDownload } from '#admin/kit/queries.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { adminNewsletterReply } from '#contract/admin-messages.ts';
-import type { MessageTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 const STATES = ['confirmed', 'requested', 'unsubscribed'] as const;
 
 /** Saves all confirmed addresses as a table. */
-export function NewsletterDownload({ texts }: { readonly texts: MessageTexts }) {
+export function NewsletterDownload() {
+  const texts = useTexts();
   const { mutate, isPending } = useDownload('/api/admin/newsletter.csv');
   return (
     <Button className="button" isPending={isPending} onPress={() => mutate()}>
@@ -22,7 +23,8 @@ export function NewsletterDownload({ texts }: { readonly texts: MessageTexts }) 
 }
 
 /** Newsletter: number of addresses by state, and the latest ones. */
-export function Newsletter({ texts }: { readonly texts: MessageTexts }) {
+export function Newsletter() {
+  const texts = useTexts();
   const { lang } = useKit();
   const { newsletter } = texts;
   const loading = useApi('GET /api/admin/newsletter', {}, adminNewsletterReply);

@@ -3,10 +3,11 @@ import { showDone } from '#admin/kit/toasts.tsx';
 import type { AdminMessage } from '#contract/admin-messages.ts';
 import { formReply } from '#contract/forms.ts';
 import { fill } from '#rules/fill.ts';
-import type { MessageTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 /** Marks messages as done or open again, and offers to take it back. */
-export function useHandled(texts: MessageTexts) {
+export function useHandled() {
+  const texts = useTexts();
   const { tried, isPending } = useSend('POST /api/admin/messages/:id/handled', formReply, [
     'GET /api/admin/messages',
     'GET /api/admin/messages/:id',

@@ -20,7 +20,7 @@ import { OrderPlace } from './OrderPlace.tsx';
 import { factsOf, LAYERS, type LayerName, nameOf, type OrderProps } from './order-facts.ts';
 import { ReturnLayer, ShipLayer, TrackingLayer } from './ParcelLayers.tsx';
 import { RefundLayer } from './RefundLayer.tsx';
-import type { OrderTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 import { useParcel } from './use-parcel.ts';
 import './order.css';
 
@@ -65,7 +65,8 @@ function useFacts(reply: AdminOrderReply | undefined) {
 }
 
 /** States of payment and parcel, and when it was placed. */
-function States({ texts, reply, facts }: OrderProps) {
+function States({ reply, facts }: OrderProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const { order, events } = reply;
   const { status, fulfilment } = order;
@@ -96,9 +97,10 @@ function States({ texts, reply, facts }: OrderProps) {
   );
 }
 
-function MainAction({ texts, reply, facts, onShip }: OrderProps & { readonly onShip: () => void }) {
+function MainAction({ reply, facts, onShip }: OrderProps & { readonly onShip: () => void }) {
+  const texts = useTexts();
   const { parcel } = texts;
-  const { move, isPending } = useParcel(texts);
+  const { move, isPending } = useParcel();
   const { id } = reply.order;
   if (facts.main === undefined) return null;
   const deliver = () => move({ id, name: nameOf(reply, texts) }, { to: 'delivered' });
@@ -115,25 +117,25 @@ function MainAction({ texts, reply, facts, onShip }: OrderProps & { readonly onS
 }
 
 interface PageProps {
-  readonly texts: OrderTexts;
   /** Number or id. */
   readonly orderKey: string;
 }
 
-function OrderPage({ texts, orderKey }: PageProps) {
+function OrderPage({ orderKey }: PageProps) {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const sent = { params: { id: orderKey } };
   const loading = useApi('GET /api/admin/orders/:id', sent, adminOrderReply);
   const { layer, open, close } = useLayer(orderKey);
   const { data } = loading;
   const facts = useFacts(data);
-  const shown = data && facts && { texts, reply: data, facts };
+  const shown = data && facts && { reply: data, facts };
   const View = layer && VIEWS[layer];
   return (
     <Page
       title={data ? nameOf(data, texts) : orderKey.startsWith('EL-') ? orderKey : kit.nav.orders}
       parent={{ href: placeOf('orders', lang), label: kit.nav.orders }}
-      place={<OrderPlace texts={texts} orderKey={orderKey} />}
+      place={<OrderPlace orderKey={orderKey} />}
       note={shown && <States {...shown} />}
       actions={shown?.facts.main && <MainAction {...shown} onShip={() => open('ship')} />}
     >
@@ -142,12 +144,12 @@ function OrderPage({ texts, orderKey }: PageProps) {
           shown && (
             <>
               <OrderDisputes {...shown} />
-              <div className="order">
+              <div className="grid flex-1 grid-cols-[minmax(0,1fr)_22.5rem] grid-rows-[auto_1fr] border-t border-line max-[60rem]:grid-cols-[minmax(0,1fr)] max-[60rem]:grid-rows-none">
                 <div>
                   <OrderItems {...shown} />
                   <OrderParcel {...shown} onOpen={open} />
                 </div>
-                <aside>
+                <aside className="border-line min-[60rem]:[grid-area:1/2/span_2] min-[60rem]:border-s">
                   <OrderMoney {...shown} onRefund={() => open('refund')} />
                   <OrderCustomer {...shown} />
                 </aside>
@@ -166,7 +168,7 @@ function OrderPage({ texts, orderKey }: PageProps) {
 }
 
 /** One order on one screen: what, who, money, parcel, history, mails. */
-export function Section({ texts }: { readonly texts: OrderTexts }) {
+export function Section() {
   const { order } = route.useParams();
-  return <OrderPage key={order} texts={texts} orderKey={order} />;
+  return <OrderPage key={order} orderKey={order} />;
 }

@@ -1,9 +1,11 @@
 import { Link } from 'react-aria-components';
 import { Address, Block } from '#admin/kit/Block.tsx';
 import type { OrderProps } from './order-facts.ts';
+import { useTexts } from './texts.ts';
 
 /** Address of the parcel, and whom to write to. */
-export function OrderCustomer({ texts: { customer }, reply: { order } }: OrderProps) {
+export function OrderCustomer({ reply: { order } }: OrderProps) {
+  const { customer } = useTexts();
   const { address, customer_name: name, customer_email: email } = order;
   return (
     <>

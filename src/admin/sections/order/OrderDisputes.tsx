@@ -6,11 +6,13 @@ import { isDisputeOpen } from '#rules/disputes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { paymentReason } from '#rules/payment-reasons.ts';
 import type { OrderProps } from './order-facts.ts';
+import { useTexts } from './texts.ts';
 
 const STRIPE_DISPUTES = 'https://dashboard.stripe.com/disputes';
 
 /** Disputes of an order; nothing without any. */
-export function OrderDisputes({ texts, reply: { disputes }, facts }: OrderProps) {
+export function OrderDisputes({ reply: { disputes }, facts }: OrderProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const says = texts.dispute;
   const time = (at: string | null) => at && formatDateTime(at, lang);

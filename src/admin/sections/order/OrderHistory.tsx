@@ -11,7 +11,7 @@ import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { OrderProps } from './order-facts.ts';
-import type { OrderTexts } from './texts.ts';
+import { type OrderTexts, useTexts } from './texts.ts';
 import { CHANGES } from './use-parcel.ts';
 
 type Event = AdminOrderReply['events'][number];
@@ -31,7 +31,8 @@ function eventText({ kind, data }: Event, texts: OrderTexts, lang: Lang): string
 }
 
 /** What happened to an order, the newest first, with who did it. */
-export function OrderHistory({ texts, reply: { events } }: OrderProps) {
+export function OrderHistory({ reply: { events } }: OrderProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const causes: Names = texts.history.causes;
   return (
@@ -52,7 +53,8 @@ export function OrderHistory({ texts, reply: { events } }: OrderProps) {
 }
 
 /** Mails about an order; each can be sent once more to the stored address. */
-export function OrderMails({ texts, reply: { order, mails } }: OrderProps) {
+export function OrderMails({ reply: { order, mails } }: OrderProps) {
+  const texts = useTexts();
   const { tried, isPending } = useSend(
     'POST /api/admin/orders/:id/mails/:mail/resend',
     adminOrderReply,

@@ -9,11 +9,12 @@ import { formatPrice } from '#rules/money.ts';
 import { countPieces } from '#rules/order-pieces.ts';
 import { linesOf } from '#rules/parcel-lines.ts';
 import { linesWithGifts, type OrderProps } from './order-facts.ts';
+import { useTexts } from './texts.ts';
 
 /** Every piece of an order in its colour; a gift stands below the pack that it came with. */
-export function OrderItems({ texts, reply: { order }, facts }: OrderProps) {
+export function OrderItems({ reply: { order }, facts }: OrderProps) {
+  const { items } = useTexts();
   const { lang } = useKit();
-  const { items } = texts;
   const packed = countPieces(linesOf(order.items, facts.parcel));
   const hasParcel = facts.main === 'ship' || facts.held === 'disputed';
   return (

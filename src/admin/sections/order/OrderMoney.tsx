@@ -2,11 +2,13 @@ import { Button, Link } from 'react-aria-components';
 import { Block, Facts } from '#admin/kit/Block.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { formatDateTime } from '#browser/times.ts';
+import type { AdminOrderReply } from '#contract/admin-orders.ts';
 import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { mayShip } from '#rules/order-states.ts';
 import { paymentReason } from '#rules/payment-reasons.ts';
 import type { OrderProps } from './order-facts.ts';
+import { type OrderTexts, useTexts } from './texts.ts';
 
 type Names = Readonly<Record<string, string | undefined>>;
 
@@ -14,7 +16,7 @@ type Names = Readonly<Record<string, string | undefined>>;
 const brandName = (brand: string) => `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`;
 
 /** Names of the sums with their cents; null while they are not known. */
-function sumsOf({ texts, reply: { order, payment } }: OrderProps) {
+function sumsOf({ order, payment }: AdminOrderReply, texts: OrderTexts) {
   const { money } = texts;
   const { discount_code: code, refunded, refunding, charged_back: lost } = order;
   const { method = null, card_brand: brand = null, fee = null } = payment ?? {};
@@ -36,12 +38,13 @@ function sumsOf({ texts, reply: { order, payment } }: OrderProps) {
 }
 
 /** Refunds with what they were for and what became of them. */
-function Refunds({ texts, reply: { order, refunds } }: OrderProps) {
+function Refunds({ reply: { order, refunds } }: OrderProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const nameOf = (line: number) =>
     `${order.items[line]?.name ?? ''} ${order.items[line]?.variant ?? ''}`.trim();
   return (
-    <ul className="plain-rows">
+    <ul className="plain-rows mt-3">
       {refunds.map(({ id, cents, state, failure_reason: reason, items, ...refund }) => {
         const pieces = items.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`);
         const content = refund.shipping ? [...pieces, texts.money.shipping] : pieces;
@@ -67,9 +70,10 @@ function Refunds({ texts, reply: { order, refunds } }: OrderProps) {
 
 /** Sums, fee, refunds, and the way to the payment at Stripe. */
 export function OrderMoney(props: OrderProps & { readonly onRefund: () => void }) {
-  const { texts, reply, facts } = props;
-  const { lang } = useKit();
+  const texts = useTexts();
   const { money, refund } = texts;
+  const { reply, facts } = props;
+  const { lang } = useKit();
   const { order, payment, refunds } = reply;
   const isHeld = mayShip(order.status) && facts.leftCents > 0 && facts.isDisputed;
   const action = facts.mayRefund && (
@@ -80,19 +84,19 @@ export function OrderMoney(props: OrderProps & { readonly onRefund: () => void }
   return (
     <Block title={money.title} beside={action} className="order-money">
       <Facts
-        rows={sumsOf(props).map(([name, cents]) => [
+        rows={sumsOf(reply, texts).map(([name, cents]) => [
           name,
           cents === null ? money.feeUnknown : formatPrice(cents, lang),
         ])}
       />
       {refunds.length > 0 && <Refunds {...props} />}
-      <p className="warn" role="status">
+      <p className="warn not-empty:mt-3" role="status">
         {order.refunding > 0 &&
           fill(refund.pending, { amount: formatPrice(order.refunding, lang) })}
       </p>
-      {isHeld && <p className="warn">{refund.disputed}</p>}
+      {isHeld && <p className="warn mt-3">{refund.disputed}</p>}
       {payment && (
-        <p>
+        <p className="mt-3">
           <Link
             className="link"
             href={payment.url}

@@ -8,10 +8,12 @@ import { formatDateTime } from '#browser/times.ts';
 import { fill } from '#rules/fill.ts';
 import { mayShip, showsParcel } from '#rules/order-states.ts';
 import { type LayerName, nameOf, type OrderProps } from './order-facts.ts';
+import { useTexts } from './texts.ts';
 import { useParcel } from './use-parcel.ts';
 
 /** Prints the packing slip of one order. */
-function SlipButton({ texts, reply }: OrderProps) {
+function SlipButton({ reply }: OrderProps) {
+  const texts = useTexts();
   const body = { orders: [reply.order.id] };
   const { mutate, isPending } = useDownload('/api/admin/packing-slips', body);
   return (
@@ -29,11 +31,12 @@ function SlipButton({ texts, reply }: OrderProps) {
 
 /** State of the parcel with its link; nothing while the order is unpaid. */
 export function OrderParcel(props: OrderProps & { readonly onOpen: (layer: LayerName) => void }) {
-  const { texts, reply, facts, onOpen } = props;
+  const texts = useTexts();
+  const { reply, facts, onOpen } = props;
   const { lang } = useKit();
   const { parcel } = texts;
   const { order, events } = reply;
-  const { undo, isPending } = useParcel(texts);
+  const { undo, isPending } = useParcel();
   if (!showsParcel(order)) return null;
   const state = texts.fulfilment[order.fulfilment];
   const moved = events.findLast(({ kind }) => kind === order.fulfilment);

@@ -5,15 +5,15 @@ import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { fill } from '#rules/fill.ts';
 import { neighboursOf } from './order-trail.ts';
-import type { OrderTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 interface PlaceProps {
-  readonly texts: OrderTexts;
   readonly orderKey: string;
 }
 
 /** Place of an order in the list it was opened from; J and K go on from there. */
-export function OrderPlace({ texts, orderKey }: PlaceProps) {
+export function OrderPlace({ orderKey }: PlaceProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const navigate = useNavigate();
   const neighbours = neighboursOf(orderKey);

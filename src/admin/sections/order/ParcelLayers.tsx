@@ -8,6 +8,7 @@ import { adminOrderReply } from '#contract/admin-orders.ts';
 import { fill } from '#rules/fill.ts';
 import { LinkField } from './LinkField.tsx';
 import { nameOf, type OrderProps } from './order-facts.ts';
+import { useTexts } from './texts.ts';
 import { CHANGES, useParcel } from './use-parcel.ts';
 
 export interface LayerProps extends OrderProps {
@@ -15,12 +16,13 @@ export interface LayerProps extends OrderProps {
 }
 
 /** Says that a parcel has left; the customer is told a minute later. */
-export function ShipLayer({ texts, reply, facts, onClose }: LayerProps) {
+export function ShipLayer({ reply, facts, onClose }: LayerProps) {
+  const texts = useTexts();
   const { parcel } = texts;
   const [link, setLink] = useState('');
   /** What changes by it is no news. */
   const [isSent, setIsSent] = useState(false);
-  const { move, isPending } = useParcel(texts);
+  const { move, isPending } = useParcel();
   const name = nameOf(reply, texts);
   const title = fill(parcel.shipTitle, { number: name });
   if (!facts.mayShip && !isSent) {
@@ -49,8 +51,8 @@ export function ShipLayer({ texts, reply, facts, onClose }: LayerProps) {
 }
 
 /** Corrects the link of a parcel that left. */
-export function TrackingLayer({ texts, reply, facts, onClose }: LayerProps) {
-  const { parcel } = texts;
+export function TrackingLayer({ reply, facts, onClose }: LayerProps) {
+  const { parcel } = useTexts();
   const [link, setLink] = useState(facts.trackingUrl ?? '');
   const { tried, isPending } = useSend(
     'POST /api/admin/orders/:id/tracking',
@@ -77,11 +79,12 @@ export function TrackingLayer({ texts, reply, facts, onClose }: LayerProps) {
 }
 
 /** Says that a parcel came back, and whether its pieces are sold again. */
-export function ReturnLayer({ texts, reply, onClose }: LayerProps) {
+export function ReturnLayer({ reply, onClose }: LayerProps) {
+  const texts = useTexts();
   const { parcel, refund } = texts;
   const { order } = reply;
   const [restock, setRestock] = useState(order.restock ?? false);
-  const { move, isPending } = useParcel(texts);
+  const { move, isPending } = useParcel();
   const name = nameOf(reply, texts);
   const back = order.restock === null ? {} : { restock };
   const send = async () => {

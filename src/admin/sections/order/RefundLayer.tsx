@@ -24,18 +24,19 @@ import {
   refundableLines,
   wholeChoice,
 } from './refund-choice.ts';
+import { useTexts } from './texts.ts';
 import { CHANGES } from './use-parcel.ts';
 
-interface PieceRowProps extends Pick<LayerProps, 'texts' | 'reply'> {
+interface PieceRowProps extends Pick<LayerProps, 'reply'> {
   readonly row: RefundableLine;
   readonly chosen: number;
   readonly onChoose: (count: number) => void;
 }
 
 /** Chooses pieces of one line. */
-function PieceRow({ texts, reply, row, chosen, onChoose }: PieceRowProps) {
+function PieceRow({ reply, row, chosen, onChoose }: PieceRowProps) {
+  const { refund } = useTexts();
   const { lang } = useKit();
-  const { refund } = texts;
   const { line, name, quantity, done } = row;
   const item = reply.order.items[line];
   const most = quantity - done;
@@ -71,9 +72,9 @@ interface FormProps extends LayerProps {
 }
 
 /** Pays back pieces, the shipping or any amount. The button says how much. */
-function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps) {
+function RefundForm({ reply, facts, onClose, isSent, onSent }: FormProps) {
+  const { refund } = useTexts();
   const { lang } = useKit();
-  const { refund } = texts;
   const { order, refunds } = reply;
   const { leftCents: left } = facts;
   const shippingLeft = isShippingLeft(order, refunds);
@@ -151,7 +152,7 @@ function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps)
         {lines.map((row) => (
           <PieceRow
             key={row.line}
-            {...{ texts, reply, row }}
+            {...{ reply, row }}
             chosen={choice.pieces.get(row.line) ?? 0}
             onChoose={(count) => take(row.line, count)}
           />
@@ -189,7 +190,8 @@ function RefundForm({ texts, reply, facts, onClose, isSent, onSent }: FormProps)
 
 /** Refund of an order, or why there is none. */
 export function RefundLayer(props: LayerProps) {
-  const { texts, reply, facts, onClose } = props;
+  const texts = useTexts();
+  const { reply, facts, onClose } = props;
   const { refund } = texts;
   const [isSent, setIsSent] = useState(false);
   return (

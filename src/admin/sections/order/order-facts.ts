@@ -85,7 +85,6 @@ export function linesWithGifts<Item extends { readonly gift: boolean; readonly v
 
 /** Properties of each part of the page. */
 export interface OrderProps {
-  readonly texts: OrderTexts;
   readonly reply: AdminOrderReply;
   readonly facts: OrderFacts;
 }

@@ -3,7 +3,7 @@ import { showDone } from '#admin/kit/toasts.tsx';
 import { type AdminParcelBody, adminOrderReply } from '#contract/admin-orders.ts';
 import { fill } from '#rules/fill.ts';
 import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
-import type { OrderTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 /** What is read again once an order has changed. */
 export const CHANGES = [
@@ -17,15 +17,13 @@ interface Parcel {
   readonly id: string;
   readonly name: string;
 }
-type ParcelTexts = Pick<OrderTexts, 'fulfilment'> & {
-  readonly parcel: Pick<OrderTexts['parcel'], 'isShipped' | 'isUndone' | 'isMoved'>;
-};
 
 /** Closes what was said about the parcel before. */
 let closeSaid = () => {};
 
 /** Moves parcels on. What was shipped can be taken back while its mail waits. Both return false after a problem. */
-export function useParcel(texts: ParcelTexts) {
+export function useParcel() {
+  const texts = useTexts();
   const moving = useSend('POST /api/admin/orders/:id/parcel', adminOrderReply, CHANGES);
   const undoing = useSend('POST /api/admin/orders/:id/parcel/undo', adminOrderReply, CHANGES);
   const undo = async ({ id, name }: Parcel): Promise<boolean> => {

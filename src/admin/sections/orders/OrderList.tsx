@@ -17,11 +17,10 @@ import { useColumns } from './columns.tsx';
 import { isToPack, keyOf, type ListedOrder, sumOf } from './order-states.ts';
 import { ShipSheet } from './ShipSheet.tsx';
 import { useSteadyRows } from './steady-rows.ts';
-import type { OrdersTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 import { useShip } from './use-ship.ts';
 
 interface OrderListProps {
-  readonly texts: OrdersTexts;
   readonly data: AdminOrdersReply;
   readonly loading: Loading<AdminOrdersReply>;
   readonly search: Params & { readonly view?: (typeof ORDER_VIEWS)[number] | undefined };
@@ -50,16 +49,17 @@ const focusTitle = () => document.querySelector<HTMLElement>('#page-title')?.foc
 
 /** One page of orders, with what can be done with several of them. */
 export function OrderList(props: OrderListProps) {
-  const { texts, data, loading, search, q, isNew, onSort, onClear } = props;
+  const texts = useTexts();
+  const { data, loading, search, q, isNew, onSort, onClear } = props;
   const { lang, texts: kit } = useKit();
   const [selected, setSelected] = useState<Selection>(new Set());
   const [shipping, setShipping] = useState<readonly ListedOrder[]>([]);
   const list = useRef<HTMLDivElement>(null);
-  const columns = useColumns(texts, isNew);
+  const columns = useColumns(isNew);
   const { view, before: _, sort, ...filters } = search;
   const request = loading.isPlaceholderData ? '' : JSON.stringify([search, q]);
   const { rows, waiting, show, follow } = useSteadyRows(data.orders, request, list);
-  const { ship, isPending } = useShip(texts.ship);
+  const { ship, isPending } = useShip();
   const isFiltered = q !== undefined || Object.values(filters).some((value) => value !== undefined);
   const folds = view === undefined && !isFiltered;
   const isFolded = ({ status }: ListedOrder) => folds && status === 'expired';
@@ -129,8 +129,8 @@ export function OrderList(props: OrderListProps) {
           canSelect={canSelect}
         />
         {expired.length > 0 && (
-          <details className="fold">
-            <summary>
+          <details className="fold border-b border-line [&[open]>summary>.icon]:rotate-90">
+            <summary className="soft flex min-h-(--row) cursor-pointer list-none items-center gap-2 px-(--pad) text-small hover:bg-(--hover)">
               <Icon name="next" />
               {counted(expired.length, texts.expired.one, texts.expired.many, lang)}
             </summary>
@@ -160,7 +160,6 @@ export function OrderList(props: OrderListProps) {
       </BulkBar>
       <ShipSheet
         key={shipping.map(({ id }) => id).join()}
-        texts={texts.ship}
         orders={shipping}
         isPending={isPending}
         onClose={() => setShipping([])}

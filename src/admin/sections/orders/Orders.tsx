@@ -15,7 +15,7 @@ import { parseOrderNumber } from '#rules/order-number.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { OrderList } from './OrderList.tsx';
 import type { ListedOrder } from './order-states.ts';
-import type { OrdersTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 import './orders.css';
 
 const route = getRouteApi('/orders');
@@ -24,7 +24,8 @@ const route = getRouteApi('/orders');
 const useTyped = create<{ readonly typed: string }>(() => ({ typed: '' }));
 
 /** Orders: views, filters, and a list that new ones come into by themselves. */
-export function Section({ texts }: { readonly texts: OrdersTexts }) {
+export function Section() {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const { before, ...search } = route.useSearch();
   const navigate = route.useNavigate();
@@ -102,7 +103,6 @@ export function Section({ texts }: { readonly texts: OrdersTexts }) {
       <ListPart name={texts.name} loading={loading}>
         {(data) => (
           <OrderList
-            texts={texts}
             data={data}
             loading={loading}
             search={{ ...search, before }}

@@ -15,7 +15,11 @@ export function Pieces({ order, most }: { readonly order: ListedOrder; readonly 
           {shown.length + more}
         </span>
       )}
-      {more > 0 && <span className="thumbs-more">+{more}</span>}
+      {more > 0 && (
+        <span className="soft grid min-w-7 place-items-center rounded border border-line-2 px-1 text-[0.75rem] in-[.table-orders]:max-[68.75rem]:hidden">
+          +{more}
+        </span>
+      )}
     </span>
   );
 }

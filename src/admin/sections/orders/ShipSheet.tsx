@@ -6,11 +6,10 @@ import { LinkField } from '#admin/sections/order/LinkField.tsx';
 import { fill } from '#rules/fill.ts';
 import type { ListedOrder } from './order-states.ts';
 import { Pieces } from './Pieces.tsx';
-import type { OrdersTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 import type { Links } from './use-ship.ts';
 
 interface ShipSheetProps {
-  readonly texts: OrdersTexts['ship'];
   /** Parcels that leave; none while the sheet is closed. */
   readonly orders: readonly ListedOrder[];
   readonly isPending: boolean;
@@ -19,7 +18,8 @@ interface ShipSheetProps {
 }
 
 /** Parcels that leave together, each with its tracking link. A scanner's Enter goes on to the next. */
-export function ShipSheet({ texts, orders, isPending, onClose, onShip }: ShipSheetProps) {
+export function ShipSheet({ orders, isPending, onClose, onShip }: ShipSheetProps) {
+  const { ship: texts } = useTexts();
   const { lang } = useKit();
   const [links, setLinks] = useState<Links>({});
   const count = orders.length;
@@ -37,10 +37,10 @@ export function ShipSheet({ texts, orders, isPending, onClose, onShip }: ShipShe
       title={counted(count, texts.titleOne, texts.title, lang)}
       isOpen={count > 0}
       isSheet
-      className="ship-form"
+      className="flex min-h-[calc(100dvh-3.5rem)] flex-col pb-0 max-wide:min-h-0 [&>.layer-foot]:sticky [&>.layer-foot]:bottom-0 [&>.layer-foot]:mt-auto [&>.layer-foot]:items-center [&>.layer-foot]:bg-(--raised) [&>.layer-foot]:py-3"
       button={counted(count, texts.sendOne, texts.send, lang)}
       isPending={isPending}
-      beside={<p className="soft">{texts.mail}</p>}
+      beside={<p className="soft flex-[1_1_12rem] text-tiny">{texts.mail}</p>}
       onClose={onClose}
       onSend={send}
     >

@@ -12,16 +12,16 @@ import {
   paymentState,
 } from './order-states.ts';
 import { Pieces } from './Pieces.tsx';
-import type { OrdersTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 const MOST_PICTURES = 4;
 
 /** Columns of the list; on phones a row has a picture and two lines. */
 export function useColumns(
-  texts: OrdersTexts,
   isNew: (order: ListedOrder) => boolean,
 ): readonly ColumnOf<ListedOrder>[] {
   const { lang } = useKit();
+  const texts = useTexts();
   return useMemo(() => {
     return columnsOf(texts.columns, {
       number: [
@@ -30,7 +30,7 @@ export function useColumns(
           <>
             {order.number ? <b>{order.number}</b> : <span className="faint">{texts.unpaid}</span>}
             {isNew(order) && (
-              <span className="dot hot">
+              <span className="dot hot ms-2 align-[0.125rem]">
                 <span className="hidden">{texts.isNew}</span>
               </span>
             )}

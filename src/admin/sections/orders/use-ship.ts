@@ -7,7 +7,7 @@ import { adminShipReply, adminUnshipReply } from '#contract/admin-packing.ts';
 import { fill } from '#rules/fill.ts';
 import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
 import type { ListedOrder } from './order-states.ts';
-import type { OrdersTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 /** Typed tracking links by the order's id. */
 export type Links = Readonly<Record<string, string>>;
@@ -16,7 +16,8 @@ const numbersOf = (orders: readonly ListedOrder[]) => orders.map(({ number }) =>
 const bodyOf = (orders: readonly ListedOrder[]) => ({ orders: orders.map(({ id }) => id) });
 
 /** Sends parcels together, and takes them back while their mails wait. */
-export function useShip(texts: OrdersTexts['ship']) {
+export function useShip() {
+  const { ship: texts } = useTexts();
   const { lang } = useKit();
   const shipping = useSend('POST /api/admin/ship-orders', adminShipReply, CHANGES);
   const undoing = useSend('POST /api/admin/unship-orders', adminUnshipReply, CHANGES);

@@ -30,7 +30,7 @@ function Work({ orders, more, onPrinted }: WorkProps) {
   const [isWork, setIsWork] = useState(false);
   /** Stays on screen until the next one is opened. */
   const [sent, setSent] = useState<PackedOrder>();
-  const { move, isPending } = useParcel(texts);
+  const { move, isPending } = useParcel();
   useEffect(() => rememberOrders(orders.map(({ number }) => number)), [orders]);
   const at = named === undefined ? 0 : orders.findIndex(({ number }) => number === named);
   const current = sent ?? orders[at];

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Form } from 'react-aria-components';
 import { Field } from '#admin/kit/Field.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
 import { Question } from '#admin/kit/LayerForm.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { useDownload, useSend } from '#admin/kit/queries.ts';
@@ -13,9 +14,7 @@ import {
 } from '#contract/admin-person.ts';
 import { fill } from '#rules/fill.ts';
 import { countAll, PersonCounts } from './PersonCounts.tsx';
-import type { PersonTexts } from './texts.ts';
-import './person.css';
-import { useKit } from '#admin/kit/kit-context.ts';
+import { type PersonTexts, useTexts } from './texts.ts';
 
 type Shown =
   | { readonly email: string; readonly found: AdminPersonReply }
@@ -28,14 +27,14 @@ function headingOf(texts: PersonTexts, shown: Shown): string {
 }
 
 interface ActionsProps {
-  readonly texts: PersonTexts;
   readonly email: string;
   readonly isErasable: boolean;
   readonly onErased: (done: AdminErasedReply) => void;
 }
 
 /** Hands the data out, and erases it once that was asked. */
-function PersonActions({ texts, email, isErasable, onErased }: ActionsProps) {
+function PersonActions({ email, isErasable, onErased }: ActionsProps) {
+  const texts = useTexts();
   const [asks, setAsks] = useState(false);
   const exporting = useDownload('/api/admin/person/export', { email });
   const erasing = useSend('POST /api/admin/person/erase', adminErasedReply, ['GET /api/admin/log']);
@@ -70,7 +69,8 @@ function PersonActions({ texts, email, isErasable, onErased }: ActionsProps) {
 }
 
 /** Export and erasure of one person's data, with or without an account. */
-export function Section({ texts }: { readonly texts: PersonTexts }) {
+export function Section() {
+  const texts = useTexts();
   const { texts: kit } = useKit();
   const [email, setEmail] = useState('');
   const [shown, setShown] = useState<Shown>();
@@ -109,32 +109,21 @@ export function Section({ texts }: { readonly texts: PersonTexts }) {
       </Form>
       {shown && (
         <section
-          className="block person-found grid gap-4 wrap-anywhere"
+          className="block grid gap-4 wrap-anywhere [&_p]:max-w-160 [&_p]:text-small"
           aria-labelledby="person-found"
         >
           <h2 ref={heading} id="person-found" className="outline-none" tabIndex={-1}>
             {fill(headingOf(texts, shown), { email: shown.email })}
           </h2>
           {'done' in shown && (
-            <PersonCounts
-              texts={texts}
-              title={texts.gone}
-              counts={shown.done.erased}
-              kept={shown.done.kept}
-            />
+            <PersonCounts title={texts.gone} counts={shown.done.erased} kept={shown.done.kept} />
           )}
           {isAny && (
             <>
-              <PersonCounts
-                texts={texts}
-                title={texts.goes}
-                counts={found.found}
-                kept={found.kept}
-              />
+              <PersonCounts title={texts.goes} counts={found.found} kept={found.kept} />
               {found.account === 'unverified' && <p className="warn">{texts.unverified}</p>}
               {found.is_own && <p className="warn">{texts.own}</p>}
               <PersonActions
-                texts={texts}
                 email={shown.email}
                 isErasable={countAll(found.found) > 0 && !found.is_own}
                 onErased={(done) => setShown({ email: shown.email, done })}

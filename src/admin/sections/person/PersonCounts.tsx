@@ -2,24 +2,24 @@ import { Facts } from '#admin/kit/Block.tsx';
 import { UNPAID_ORDERS_KEPT_DAYS } from '#catalogue/retention.ts';
 import type { PersonCounts as Erasable, PersonKept } from '#contract/admin-person.ts';
 import { fill } from '#rules/fill.ts';
-import type { PersonTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 export function countAll(counts: Erasable | PersonKept): number {
   return Object.values(counts).reduce((sum: number, count: number) => sum + count, 0);
 }
 
 interface CountsProps {
-  readonly texts: PersonTexts;
   readonly title: string;
   readonly counts: Erasable | PersonKept;
 }
 
 /** Counts by name; the order is the API's. */
-function Counts({ texts, title, counts }: CountsProps) {
+function Counts({ title, counts }: CountsProps) {
+  const texts = useTexts();
   const names: Readonly<Record<string, string>> = texts.counts;
   return (
     <>
-      <h3>{title}</h3>
+      <h3 className="mb-2 text-small/5">{title}</h3>
       <Facts
         rows={Object.entries(counts).map(([name, count]) => [
           names[name] ?? name,
@@ -41,14 +41,14 @@ export function PersonCounts({
   kept,
   ...goes
 }: CountsProps & { readonly counts: Erasable; readonly kept: PersonKept }) {
-  const { texts } = goes;
+  const texts = useTexts();
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),24rem))] gap-x-16 gap-y-6 [&_p]:mt-3">
       <div>
         <Counts {...goes} />
       </div>
       <div>
-        <Counts texts={texts} title={texts.stays} counts={kept} />
+        <Counts title={texts.stays} counts={kept} />
         {kept.paid_orders > 0 && <p className="soft">{texts.paidText}</p>}
         {kept.open_orders > 0 && (
           <p className="soft">{fill(texts.openText, { days: UNPAID_ORDERS_KEPT_DAYS })}</p>

@@ -21,13 +21,12 @@ import { formReply } from '#contract/forms.ts';
 import { fill } from '#rules/fill.ts';
 import { cropPosition, focusAt } from './crop.ts';
 import { Uses } from './Pictures.tsx';
-import type { PictureTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 const route = getRouteApi('/pictures/$id');
 const FORM = 'picture';
 
 interface PictureProps {
-  readonly texts: PictureTexts;
   readonly picture: AdminPictureDetail;
 }
 
@@ -37,25 +36,36 @@ interface FocusProps extends PictureProps {
 }
 
 /** The whole picture with its focal point, which a tap or two sliders move, beside the square that the shop shows. */
-function FocusField({ picture, focus, onFocus, texts }: FocusProps) {
+function FocusField({ picture, focus, onFocus }: FocusProps) {
+  const texts = useTexts();
   const whole = fallbackPicture(picture.whole);
   const size = { width: picture.width, height: picture.height };
   return (
     <fieldset className="grid gap-3">
       <legend className="pb-1 font-[650]">{texts.focus}</legend>
       <p className="soft">{texts.focusHelp}</p>
-      <div className="focus-views">
+      <div className="flex flex-wrap items-start gap-4 [&_img]:object-cover">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard */}
         <div
-          className="focus-whole"
+          className="relative cursor-crosshair"
           onClick={(event) => onFocus(focusAt(event.currentTarget.getBoundingClientRect(), event))}
         >
-          <img src={whole} alt="" {...size} />
-          <span style={{ left: `${focus.x}%`, top: `${focus.y}%` }} aria-hidden="true" />
+          <img src={whole} alt="" className="block h-auto max-h-96 w-auto max-w-full" {...size} />
+          <span
+            className="absolute size-6 -translate-1/2 rounded-full border-2 border-[#fff] shadow-[0_0_0_2px_#000]"
+            style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+            aria-hidden="true"
+          />
         </div>
         <figure>
-          <img src={whole} alt="" {...size} style={{ objectPosition: cropPosition(size, focus) }} />
+          <img
+            src={whole}
+            alt=""
+            className="block size-48"
+            {...size}
+            style={{ objectPosition: cropPosition(size, focus) }}
+          />
           <figcaption className="faint">{texts.cropped}</figcaption>
         </figure>
       </div>
@@ -80,7 +90,8 @@ function FocusField({ picture, focus, onFocus, texts }: FocusProps) {
 }
 
 /** Button that deletes a picture for good, once nothing shows it. */
-function Removal({ picture, texts }: PictureProps) {
+function Removal({ picture }: PictureProps) {
+  const texts = useTexts();
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const remove = useSend('DELETE /api/admin/media/:id', formReply, [
@@ -119,7 +130,8 @@ function Removal({ picture, texts }: PictureProps) {
 }
 
 /** Name, alternative texts and focal point. Products keep those that they took. */
-function PictureForm({ picture, texts }: PictureProps) {
+function PictureForm({ picture }: PictureProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const [{ name, alt, focus }, setTyped] = useState(picture);
   const save = useSend('PATCH /api/admin/media/:id', adminPictureDetail, [
@@ -156,12 +168,7 @@ function PictureForm({ picture, texts }: PictureProps) {
   return (
     <div className="columns">
       <Form id={FORM} className="grid content-start gap-4" onSubmit={submit}>
-        <FocusField
-          texts={texts}
-          picture={picture}
-          focus={focus}
-          onFocus={(next) => change({ focus: next })}
-        />
+        <FocusField picture={picture} focus={focus} onFocus={(next) => change({ focus: next })} />
         <Field
           label={texts.name}
           value={name}
@@ -187,7 +194,7 @@ function PictureForm({ picture, texts }: PictureProps) {
       <aside className="facts" aria-label={texts.usedBy}>
         <h2>{texts.usedBy}</h2>
         <p>
-          <Uses uses={picture.used_by} texts={texts} />
+          <Uses uses={picture.used_by} />
         </p>
         <p className="faint">{texts.fromNow}</p>
         <p className="faint">
@@ -198,14 +205,15 @@ function PictureForm({ picture, texts }: PictureProps) {
             date: formatDateTime(picture.created_at, lang),
           })}
         </p>
-        <Removal picture={picture} texts={texts} />
+        <Removal picture={picture} />
       </aside>
     </div>
   );
 }
 
 /** One uploaded picture. */
-export function Section({ texts }: { readonly texts: PictureTexts }) {
+export function Section() {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const { id } = route.useParams();
   const loading = useApi('GET /api/admin/media/:id', { params: { id } }, adminPictureDetail, {
@@ -222,7 +230,7 @@ export function Section({ texts }: { readonly texts: PictureTexts }) {
       }
     >
       <ListPart name={kit.nav.pictures} loading={loading}>
-        {(picture) => <PictureForm key={picture.id} picture={picture} texts={texts} />}
+        {(picture) => <PictureForm key={picture.id} picture={picture} />}
       </ListPart>
     </Page>
   );

@@ -6,20 +6,14 @@ import { Empty, ListPart, Page, Pager } from '#admin/kit/Page.tsx';
 import { type Loading, useApi } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { type AdminPicture, adminMediaReply, adminStudioReply } from '#contract/admin-media.ts';
-import type { PictureTexts } from './texts.ts';
-import './pictures.css';
+import { useTexts } from './texts.ts';
 import { Uploads } from './Uploads.tsx';
 
 const route = getRouteApi('/pictures');
 
 /** Links to the products that show a picture. */
-export function Uses({
-  uses,
-  texts,
-}: {
-  readonly uses: AdminPicture['used_by'];
-  readonly texts: PictureTexts;
-}) {
+export function Uses({ uses }: { readonly uses: AdminPicture['used_by'] }) {
+  const texts = useTexts();
   const { lang } = useKit();
   if (uses.length === 0) return <span className="faint">{texts.unused}</span>;
   return (
@@ -39,14 +33,14 @@ export function Uses({
 type Shown = Pick<AdminPicture, 'base' | 'used_by'> & Partial<AdminPicture>;
 
 interface TilesProps {
-  readonly texts: PictureTexts;
   readonly isSearch: boolean;
   readonly pager: (next: string | null) => ReactNode;
   readonly loading: Loading<{ readonly pictures: readonly Shown[]; readonly next: string | null }>;
 }
 
 /** Squares with names below; an uploaded picture opens. */
-function Tiles({ texts, loading, isSearch, pager }: TilesProps) {
+function Tiles({ loading, isSearch, pager }: TilesProps) {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const empty = isSearch ? { title: texts.nothing } : { title: texts.none, text: texts.noneText };
   return (
@@ -82,7 +76,7 @@ function Tiles({ texts, loading, isSearch, pager }: TilesProps) {
                     shown
                   )}
                   {alt && !(alt.de && alt.en) && <span className="warn">{texts.noAlt}</span>}
-                  <Uses uses={used_by} texts={texts} />
+                  <Uses uses={used_by} />
                 </li>
               );
             })}
@@ -95,7 +89,8 @@ function Tiles({ texts, loading, isSearch, pager }: TilesProps) {
 }
 
 /** Library of pictures: the uploaded ones and those of the studio, with where each is shown. */
-export function Section({ texts }: { readonly texts: PictureTexts }) {
+export function Section() {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const { view, after } = route.useSearch();
   const navigate = route.useNavigate();
@@ -123,13 +118,12 @@ export function Section({ texts }: { readonly texts: PictureTexts }) {
         isCurrent: key === (view ?? 'own'),
       }))}
     >
-      {!isStudio && <Uploads texts={texts} />}
+      {!isStudio && <Uploads />}
       <div className="filters">
         <SearchBox label={texts.search} value={typed} onChange={change} />
       </div>
       <Tiles
         key={view}
-        texts={texts}
         loading={isStudio ? studio : own}
         isSearch={search !== ''}
         pager={(next) => <Pager here={here} search={{ view, after }} cursor="after" next={next} />}

@@ -8,7 +8,7 @@ import { Progress } from '#admin/kit/Progress.tsx';
 import { UPLOAD_LIMIT_BYTES } from '#contract/admin-media.ts';
 import { fill } from '#rules/fill.ts';
 import { sendPicture } from './send-picture.ts';
-import type { PictureTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
@@ -18,7 +18,8 @@ interface Refused {
 }
 
 /** Uploads pictures that are chosen, dropped or pasted. */
-export function Uploads({ texts }: { readonly texts: PictureTexts }) {
+export function Uploads() {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const client = useQueryClient();
   const [{ done, count }, setCounts] = useState({ done: 0, count: 0 });

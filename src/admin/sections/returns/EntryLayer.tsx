@@ -7,17 +7,17 @@ import { showDone } from '#admin/kit/toasts.tsx';
 import { formReply } from '#contract/forms.ts';
 import { fill } from '#rules/fill.ts';
 import { CHANGES } from './changes.ts';
-import type { ReturnTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 interface EntryLayerProps {
-  readonly texts: ReturnTexts['entry'];
   readonly onClose: () => void;
 }
 
 const EMPTY = { order: '', name: '', email: '', goods: '' };
 
 /** Enters a withdrawal that the shop has lost, with the time of its receipt. */
-export function EntryLayer({ texts, onClose }: EntryLayerProps) {
+export function EntryLayer({ onClose }: EntryLayerProps) {
+  const { entry: texts } = useTexts();
   const { mutateAsync, isPending, error } = useSend('POST /api/admin/returns', formReply, CHANGES);
   const [key] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(EMPTY);

@@ -15,12 +15,13 @@ import { fill } from '#rules/fill.ts';
 import { PARCEL_STEPS } from '#rules/order-states.ts';
 import { CHANGES } from './changes.ts';
 import { EntryLayer } from './EntryLayer.tsx';
-import type { ReturnTexts } from './texts.ts';
+import { useTexts } from './texts.ts';
 
 const route = getRouteApi('/returns');
 
 /** Assigns withdrawals to orders and marks them as done; both can be taken back. */
-function useChanges(texts: ReturnTexts) {
+function useChanges() {
+  const texts = useTexts();
   const matched = useSend('POST /api/admin/returns/:id/order', formReply, CHANGES);
   const marked = useSend('POST /api/admin/returns/:id/done', formReply, CHANGES);
   const say = async (sent: Promise<unknown>, said: string, undo?: () => void) => {
@@ -41,9 +42,10 @@ function useChanges(texts: ReturnTexts) {
 }
 
 /** One withdrawal: what was declared, until when, and the steps that are left. */
-function ReturnRow({ texts, row }: { readonly texts: ReturnTexts; readonly row: AdminReturn }) {
+function ReturnRow({ row }: { readonly row: AdminReturn }) {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
-  const { match, mark, isPending } = useChanges(texts);
+  const { match, mark, isPending } = useChanges();
   const { id, name, email, order, typed_order: typed, goods, done_at: doneAt } = row;
   const day = formatDays(row.due_on, row.due_on, lang, kit);
   const isLate = row.due_on < isoDate(berlinDate(Date.now()));
@@ -133,7 +135,8 @@ function ReturnRow({ texts, row }: { readonly texts: ReturnTexts; readonly row: 
 }
 
 /** Withdrawals: the open ones by due date, and those that are done. Goods and money are steps of their orders. */
-export function Section({ texts }: { readonly texts: ReturnTexts }) {
+export function Section() {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const search = route.useSearch();
   const { view, before } = search;
@@ -158,7 +161,7 @@ export function Section({ texts }: { readonly texts: ReturnTexts }) {
         isCurrent: key === (view ?? 'open'),
       }))}
     >
-      {isEntering && <EntryLayer texts={texts.entry} onClose={() => setIsEntering(false)} />}
+      {isEntering && <EntryLayer onClose={() => setIsEntering(false)} />}
       <ListPart name={kit.nav.returns} loading={loading}>
         {({ returns, next }) =>
           returns.length === 0 ? (
@@ -167,7 +170,7 @@ export function Section({ texts }: { readonly texts: ReturnTexts }) {
             <section className="block">
               <ul className="plain-rows" aria-label={kit.nav.returns}>
                 {returns.map((row) => (
-                  <ReturnRow key={row.id} texts={texts} row={row} />
+                  <ReturnRow key={row.id} row={row} />
                 ))}
               </ul>
               <Pager here={here} search={search} next={next} />
