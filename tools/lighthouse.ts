@@ -19,7 +19,7 @@ import { NOT_INDEXED, SCREENS, type Screen } from '#routes.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
 import { startChromium } from './chromium-process.ts';
-import { LISTED } from './shots/listed.ts';
+import { LISTED } from './shots/screens.ts';
 
 /** Lowest accepted score of each category, of 100. */
 const AIMS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;

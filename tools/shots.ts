@@ -7,12 +7,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { LANGS, localized, SCREENS } from '#routes.ts';
-import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { LANGS, localized } from '#routes.ts';
 import { ROOT_DIR } from './settings.ts';
 import { type Look, layOutWhole, openBrowser, openWindow, settle } from './shots/camera.ts';
-import { LISTED } from './shots/listed.ts';
 import { readmePictures } from './shots/readme.ts';
+import { PUBLIC_SCREENS } from './shots/screens.ts';
 import { type LivingShop, startLivingShop } from './shots/shop-with-life.ts';
 import { type Say, STATES } from './shots/states.ts';
 
@@ -21,20 +20,6 @@ const OUT = path.join(ROOT_DIR, '.cache', 'shots');
 
 /** Screens with data of the signed-in customer. */
 const CUSTOMERS: readonly string[] = ['account', 'success-paid'];
-
-/** Returns name and German path of every screen, and of further ones such as search results. */
-function screens({ paid }: LivingShop): [name: string, path: string][] {
-  return [
-    ...Object.entries({ ...SCREENS, ...LISTED }),
-    ...seedCatalogue.products.flatMap((product): [string, string][] =>
-      product.packs ? [[product.id, product.path]] : [],
-    ),
-    ['missing', '/gibt-es-nicht'],
-    ['jersey-missing', '/trikots/gibt-es-nicht'],
-    ['search-results', '/suche?q=rosa'],
-    ['success-paid', `/success?${paid}`],
-  ];
-}
 
 /** Opens a window and signs in with `login`; without one, it is a guest's. */
 async function windowOf(browser: Browser, shop: LivingShop, look: Look, login?: object) {
@@ -57,7 +42,8 @@ async function shoot(browser: Browser, shop: LivingShop, look: Look, wanted: str
   const guest = await windowOf(browser, shop, look);
   const owner = await windowOf(browser, shop, look, shop.owner);
   const customer = await windowOf(browser, shop, look, shop.customer);
-  for (const [name, german] of screens(shop).filter(([each]) => isWanted(each))) {
+  const screens = Object.entries({ ...PUBLIC_SCREENS, 'success-paid': `/success?${shop.paid}` });
+  for (const [name, german] of screens.filter(([each]) => isWanted(each))) {
     const page = CUSTOMERS.includes(name) ? customer : guest;
     await settle(page, shop.url + localized(german, look.lang));
     if (name === 'account') await page.locator('main summary').first().waitFor();

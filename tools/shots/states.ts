@@ -4,16 +4,22 @@ import { BACK_OFFICE, SCREENS } from '#routes.ts';
 /** Picks the text in the language of the shot. */
 export type Say = (german: string, english: string) => string;
 
-/** A state of a screen: something opened, filled or invalid. A guest's state has its own window. */
+/**
+ * A state of a screen: something opened, filled or invalid. A guest's state has its own window. `npm run shots` takes
+ * pictures of all, `axe-states.spec.ts` looks at them.
+ */
 export interface State {
   readonly name: string;
   /** German path; the prefix of the language is added. */
   readonly path: string;
   readonly who?: 'customer' | 'owner';
+  /** Needs a paid order, which \`npm run shots\` alone has. */
+  readonly ofOrder?: true;
   readonly fullPage?: true;
   readonly arrange: (page: Page, say: Say) => Promise<void>;
 }
 
+const BAG = '/products/travel-bag';
 const SNEAKER = '/sneakers/kiez-low-navy';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -24,10 +30,21 @@ async function closeToasts(page: Page, say: Say): Promise<void> {
   for (const toast of (await close.all()).reverse()) await toast.click();
 }
 
-async function filledDrawer(page: Page, say: Say): Promise<void> {
-  await page.getByRole('radio', { name: /DUO/ }).check();
-  await button(page, 'Navy').click();
+async function chooseTrio(page: Page, say: Say): Promise<void> {
+  await page.getByRole('radio', { name: /TRIO/ }).check();
+  for (const colour of [say('Schwarz', 'Black'), 'Navy', 'Cognac']) {
+    await button(page, colour).click();
+  }
+}
+
+async function addTrio(page: Page, say: Say): Promise<void> {
+  await chooseTrio(page, say);
   await add(page);
+}
+
+/** With presents. */
+async function filledDrawer(page: Page, say: Say): Promise<void> {
+  await addTrio(page, say);
   await closeToasts(page, say);
   await openDrawer(page);
 }
@@ -102,24 +119,34 @@ const ADMIN = [
 
 /** States that a shopper, a customer or the owner may see, in addition to the plain screens. */
 export const STATES: readonly State[] = [
-  { name: 'drawer', path: '/products/pouch', arrange: filledDrawer },
-  { name: 'drawer-empty', path: '/products/pouch', arrange: openDrawer },
+  { name: 'added', path: BAG, arrange: addTrio },
+  { name: 'drawer', path: BAG, arrange: filledDrawer },
+  { name: 'drawer-empty', path: BAG, arrange: openDrawer },
   {
     name: 'drawer-code',
-    path: '/products/pouch',
+    path: BAG,
     arrange: (page, say) => drawerWithCode(page, say, 'WILLKOMMEN10'),
   },
   {
+    name: 'drawer-code-missing',
+    path: BAG,
+    arrange: async (page, say) => {
+      await filledDrawer(page, say);
+      await button(page, say('Einlösen', 'Redeem')).click();
+    },
+  },
+  {
     name: 'drawer-code-wrong',
-    path: '/products/pouch',
+    path: BAG,
     arrange: (page, say) => drawerWithCode(page, say, 'GIBTESNICHT'),
   },
   {
     name: 'drawer-undo',
-    path: '/products/pouch',
+    path: BAG,
     arrange: async (page, say) => {
       await filledDrawer(page, say);
-      await page.getByRole('button', { name: say('Pouch Duo entfernen', 'Remove Elvare') }).click();
+      const name = say('Elvare Travel Bag Trio entfernen', 'Remove Elvare Travel Bag Trio');
+      await page.getByRole('button', { name }).click();
     },
   },
   {
@@ -147,23 +174,15 @@ export const STATES: readonly State[] = [
     arrange: (page) => search(page, 'xyzzyqq', 'dialog p'),
   },
   {
-    name: 'search-page-none',
-    path: `${SCREENS.searchResults}?q=xyzzyqq`,
-    arrange: (page) => page.locator('main p').first().waitFor(),
-  },
-  {
     name: 'bag-trio',
-    path: '/products/travel-bag',
+    path: BAG,
     fullPage: true,
     arrange: async (page, say) => {
-      await page.getByRole('radio', { name: /TRIO/ }).check();
-      for (const colour of [say('Schwarz', 'Black'), 'Navy', 'Cognac']) {
-        await button(page, colour).click();
-      }
+      await chooseTrio(page, say);
       await page.evaluate(() => scrollTo(0, 0));
     },
   },
-  { name: 'colours-missing', path: '/products/travel-bag', arrange: add },
+  { name: 'colours-missing', path: BAG, arrange: add },
   { name: 'size-missing', path: SNEAKER, arrange: add },
   {
     name: 'size-guide',
@@ -223,9 +242,24 @@ export const STATES: readonly State[] = [
     arrange: (page) => page.getByRole('main').getByRole('button').last().click(),
   },
   {
+    name: 'newsletter-error',
+    path: SCREENS.help,
+    arrange: async (page) => {
+      await page.getByRole('contentinfo').getByRole('textbox').fill('keine-adresse');
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
+    name: 'account-menu',
+    path: SCREENS.wishlist,
+    who: 'customer',
+    arrange: (page, say) => page.getByRole('banner').getByLabel(say('Konto', 'Account')).click(),
+  },
+  {
     name: 'konto-order',
     path: SCREENS.account,
     who: 'customer',
+    ofOrder: true,
     fullPage: true,
     arrange: async (page) => {
       await page.locator('main summary').first().click();
@@ -248,6 +282,7 @@ export const STATES: readonly State[] = [
       name: `desk${path.replace(/\W+/g, '-')}`,
       path: BACK_OFFICE + path,
       who: 'owner',
+      ...(path.includes('EL-') && { ofOrder: true }),
       fullPage: true,
       arrange: async (page) => {
         await page.locator('#page-title').waitFor();

@@ -35,13 +35,6 @@ export async function retype(page: Page, target: Locator, text: string): Promise
   await (text === '' ? page.keyboard.press('Delete') : page.keyboard.type(text));
 }
 
-/** Chooses an option of a select by the first letters of its name. */
-export async function chooseOption(page: Page, target: Locator, name: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.type(name);
-  await expect(target.locator('option:checked')).toHaveText(new RegExp(`^${name}`));
-}
-
 /** Types a moment such as `2030-07-01T00:00`. The browser's own language orders the parts of its field. */
 export async function typeMoment(page: Page, target: Locator, moment: string): Promise<void> {
   const [year = '', month = '', day = '', hour = '', minute = ''] = moment.split(/\D/);

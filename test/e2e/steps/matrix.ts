@@ -1,5 +1,5 @@
-import { type Lang, SCREENS } from '#routes.ts';
-import { BAG_PATHS } from '#test/seed.ts';
+import type { Lang } from '#routes.ts';
+import { PUBLIC_SCREENS } from '#tools/shots/screens.ts';
 
 /** `npm run test:full` walks the wide matrix, `npm test` one language at one width. */
 export const FULL = process.env['FULL'] === '1';
@@ -16,15 +16,5 @@ export const DESKTOP = { width: 1440, height: 900 } as const;
 /** The screens a look at a page is taken on. */
 export const viewports = FULL ? [PHONE, DESKTOP] : [PHONE];
 
-/** The German path of every public screen, with an example of each detail page and of each miss. */
-export const PUBLIC_PATHS: readonly string[] = [
-  ...Object.values(SCREENS).filter((path) => !path.includes(':')),
-  ...Object.values(BAG_PATHS),
-  '/sneakers/kiez-low-navy',
-  '/trikots/vintage-1974',
-  '/accessoires/uhr-klassik',
-  '/trikots/gibt-es-nicht',
-  '/gibt-es-nicht',
-  '/suche?q=rosa',
-  '/suche?q=xyzzyqq',
-];
+/** The German path of every public screen. */
+export const PUBLIC_PATHS: readonly string[] = [...new Set(Object.values(PUBLIC_SCREENS))];
