@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { href } from '#routes.ts';
-import { GUARANTEE_ALT } from '#rules/guarantee-notice.ts';
+import { GUARANTEE_TEXTS } from '#rules/guarantee-notice.ts';
 import { expectAccessible, VIEWS, viewName } from './steps/accessibility.ts';
 import { PAIR } from './steps/desk-shop.ts';
 import { mailTo } from './steps/inbox.ts';
@@ -73,7 +73,7 @@ for (const [index, view] of VIEWS.entries()) {
     await expect(order).toContainText(say('2 × €107,99', '2 × €107.99'));
     await expect(order).toContainText(say('€215,98', '€215.98'));
     // The EU's notice lies open, as large as it was given.
-    const notice = main.getByRole('img', { name: GUARANTEE_ALT[lang] });
+    const notice = main.getByRole('img', { name: GUARANTEE_TEXTS[lang].alt });
     await notice.scrollIntoViewIfNeeded();
     const width = () => notice.evaluate((picture: HTMLImageElement) => picture.naturalWidth);
     await expect.poll(width).toBeGreaterThan(1_200);

@@ -1,6 +1,6 @@
 import { apiPath } from '#api-path.ts';
 import { localized } from '#routes.ts';
-import { GUARANTEE_ALT, GUARANTEE_LINK, GUARANTEE_MISSING } from '#rules/guarantee-notice.ts';
+import { GUARANTEE_TEXTS } from '#rules/guarantee-notice.ts';
 import { admin } from '#test/places.ts';
 import type { ShopPlace } from '#test/running-shop.ts';
 import { expectAccessible } from './steps/accessibility.ts';
@@ -104,12 +104,12 @@ test('a shop without the EU’s notice says so where the picture would be, and s
     await leaveCart(page, lang, [PAIR]);
     for (const path of ['/products/pouch', '/kasse']) {
       await open(page, localized(path, lang));
-      const link = page.getByRole('link', { name: GUARANTEE_LINK[lang] });
-      const said = page.getByText(GUARANTEE_MISSING[lang]);
+      const link = page.getByRole('link', { name: GUARANTEE_TEXTS[lang].link });
+      const said = page.getByText(GUARANTEE_TEXTS[lang].missing);
       // The picture is lazy.
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(said).toBeVisible();
-      await expect(link.or(page.getByRole('img', { name: GUARANTEE_ALT[lang] }))).toHaveCount(0);
+      await expect(link.or(page.getByRole('img', { name: GUARANTEE_TEXTS[lang].alt }))).toHaveCount(0);
       await expectAccessible(page, path);
     }
   }
