@@ -109,7 +109,9 @@ test('a shop without the EU’s notice says so where the picture would be, and s
       // The picture is lazy.
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(said).toBeVisible();
-      await expect(link.or(page.getByRole('img', { name: GUARANTEE_TEXTS[lang].alt }))).toHaveCount(0);
+      await expect(link.or(page.getByRole('img', { name: GUARANTEE_TEXTS[lang].alt }))).toHaveCount(
+        0,
+      );
       await expectAccessible(page, path);
     }
   }
