@@ -2,22 +2,27 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ColumnOf, PagedTable } from '#admin/kit/DataTable.tsx';
 import { DaysChip, SortChip } from '#admin/kit/FilterChip.tsx';
-import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { ListPart, NothingFound } from '#admin/kit/Page.tsx';
+import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
+import { ListPart, NothingFound, Page } from '#admin/kit/Page.tsx';
 import type { Loading } from '#admin/kit/queries.ts';
+import { SecurityActions } from './SecurityActions.tsx';
+import { useTexts } from './texts.ts';
 
 const route = getRouteApi('/log');
 
-/** Parameters of the log's address; a change of one leads to the first page. */
+/** Parameters of the log's address, and what changes some of them; a change leads to the first page. */
 export function useLogSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (change: Partial<typeof search>) =>
     void navigate({ search: { ...search, before: undefined, ...change } });
-  return { search, change };
+  const { view, sort, area, by, kind, account, days } = search;
+  const isFiltered = [area, by, kind, account, days].some((each) => each !== undefined);
+  return { search, change, isFiltered, clear: () => void navigate({ search: { view, sort } }) };
 }
 
 interface LogListProps<Row, Reply> {
+  readonly note: string;
   readonly columns: readonly ColumnOf<Row>[];
   readonly loading: Loading<Reply>;
   readonly rowsOf: (reply: Reply) => readonly Row[];
@@ -31,43 +36,44 @@ interface LogListProps<Row, Reply> {
 export function LogList<
   Row extends { readonly id: string },
   Reply extends { readonly next: string | null },
->({ columns, loading, rowsOf, empty, children }: LogListProps<Row, Reply>) {
+>({ note, columns, loading, rowsOf, empty, children }: LogListProps<Row, Reply>) {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
-  const { search, change } = useLogSearch();
-  const { view, sort, before, ...filters } = search;
-  const none = { area: undefined, kind: undefined, by: undefined, account: undefined };
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const { search, change, isFiltered, clear } = useLogSearch();
+  const { view, kind, account, days, sort } = search;
+  const title = kit.nav.log;
+  const here = sectionHref(lang, '/log');
   const setSort = (isOldest: boolean) => change({ sort: isOldest ? 'oldest' : undefined });
   return (
-    <>
+    <Page
+      title={title}
+      note={note}
+      actions={<SecurityActions />}
+      views={([undefined, 'security', 'refused'] as const).map((each) => ({
+        href: withParams(here, { view: each, kind, account, days, sort }),
+        label: texts.views[each ?? 'actions'],
+        isCurrent: view === each,
+      }))}
+    >
       <div className="filters">
         {children}
-        <DaysChip days={search.days} onChange={(days) => change({ days })} />
+        <DaysChip days={days} onChange={(value) => change({ days: value })} />
         <SortChip sort={sort} onChange={setSort} />
       </div>
-      <ListPart name={kit.nav.log} loading={loading}>
+      <ListPart name={title} loading={loading}>
         {(reply) => (
           <PagedTable
-            label={kit.nav.log}
+            label={title}
             name="log"
-            columns={columns}
+            {...{ columns, loading, here, search }}
             rows={rowsOf(reply)}
-            empty={
-              isFiltered ? (
-                <NothingFound onClear={() => change({ ...none, days: undefined })} />
-              ) : (
-                empty
-              )
-            }
+            empty={isFiltered ? <NothingFound onClear={clear} /> : empty}
             onSort={setSort}
-            loading={loading}
             timeColumn="when"
-            here={sectionHref(lang, '/log')}
-            search={search}
             next={reply.next}
           />
         )}
       </ListPart>
-    </>
+    </Page>
   );
 }

@@ -96,7 +96,7 @@ export function Work(props: WorkProps) {
       {Object.entries(parts).map(([section, part]) => (
         <li key={section}>
           <Link
-            className="soft group outline-within data-hovered:bg-(--hover) grid h-full content-start px-(--pad) py-3.5 text-small max-wide:flex max-wide:min-h-12 max-wide:flex-wrap max-wide:items-center max-wide:justify-between max-wide:gap-x-4 max-wide:py-1 max-wide:text-tiny max-wide:leading-5"
+            className="soft group outline-within data-hovered:bg-(--hover) grid h-full content-start px-(--pad) py-3.5 text-small max-wide:flex max-wide:min-h-12 max-wide:flex-wrap max-wide:content-normal max-wide:items-center max-wide:justify-between max-wide:gap-x-4 max-wide:py-1 max-wide:text-tiny max-wide:leading-5"
             href={placeOf(section as SectionKey, lang)}
             data-state={part?.state}
           >
