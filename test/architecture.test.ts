@@ -129,7 +129,10 @@ describe('settings', () => {
 
   test('are all in the table of docs/settings.md, and nothing else is', () => {
     const page = readFileSync(path.join(ROOT_DIR, 'docs/settings.md'), 'utf8');
-    const names = page.split('\n').map((row) => (row.startsWith('|') ? row.split('|')[1] : '')).join('\n');
+    const names = page
+      .split('\n')
+      .map((row) => (row.startsWith('|') ? row.split('|')[1] : ''))
+      .join('\n');
     expect(named(names, /`([A-Z][A-Z0-9_]+)`/g)).toEqual([...SETTING_NAMES].sort());
   });
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Catalogue, Product, ProductPicture } from '#catalogue/catalogue.ts';
-import type { ProductTexts } from '#catalogue/texts/types.ts';
+import type { Catalogue, Product, ProductPicture, ProductTexts } from '#catalogue/catalogue.ts';
 import type { Localized, Price } from '#catalogue/types.ts';
 import { catalogueSchema } from '#contract/catalogue.ts';
 import { itemIdOf, variantsOf } from '#rules/line-ids.ts';

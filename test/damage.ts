@@ -1,8 +1,6 @@
-import type { Catalogue, Product } from '#catalogue/catalogue.ts';
-import type { ListRules } from '#catalogue/list-rules.ts';
-import type { ProductPageRules } from '#catalogue/product-pages.ts';
+import type { Catalogue, ListRules, Product, ProductPageRules } from '#catalogue/catalogue.ts';
+import { findingsOfIssues } from '#catalogue/findings.ts';
 import { catalogueSchema } from '#contract/catalogue.ts';
-import { findingsOfIssues } from '#contract/catalogue-findings.ts';
 import { STORED_SEED } from './seed.ts';
 
 /** Damages to the seed, each of which the schema refuses. */

@@ -43,7 +43,14 @@ const sections = new Map(
   guide.split(/^## /m).map((part) => [part.slice(0, part.indexOf('\n')), part] as const),
 );
 
-const PAGES = ['docs/how-to.md', 'docs/specification.md', 'docs/style.md', 'CONTRIBUTING.md', 'docs/settings.md', 'docs/production.md'];
+const PAGES = [
+  'docs/how-to.md',
+  'docs/specification.md',
+  'docs/style.md',
+  'CONTRIBUTING.md',
+  'docs/settings.md',
+  'docs/production.md',
+];
 
 test.each([...PAGES, 'README.md', 'ARCHITECTURE.md'])('every file named in %s exists', (page) => {
   const named = read(page).matchAll(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
-import { type PageText, TEXT_IDS } from '#catalogue/page-texts.ts';
+import type { Catalogue, Facts, PageText } from '#catalogue/catalogue.ts';
+import { TEXT_IDS } from '#catalogue/page-texts.ts';
 import { EXAMPLE } from './live-example.ts';
 
 const checked = { checkedBy: 'Rechtsanwältin Hansen, Hamburg', checkedOn: '2026-11-20' };

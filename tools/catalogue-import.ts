@@ -6,7 +6,7 @@
  */
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { findingText } from '#contract/catalogue-findings.ts';
+import { findingText } from '#catalogue/findings.ts';
 import { writeAction } from '#server/admin/admin-actions.ts';
 import { users } from '#server/auth/schema.ts';
 import { readDrafts } from '#server/catalogue/candidate.ts';
@@ -37,7 +37,7 @@ const sumsOf = (counts: object) =>
 function report(file: string, { outcome, problems }: Omit<PictureResult, 'file'>): void {
   say(`${outcome.padEnd(9)} ${file}`);
   for (const { path: field, code, values } of problems) {
-    const name = field.length > 0 ? `${field.join('.')} ` : '';
+    const name = field.length > 0 ? `${field.join('.')}: ` : '';
     say(`          ${name}${pictureProblemText(code, values)}`);
   }
 }
@@ -90,7 +90,7 @@ async function publishDrafts(
   else {
     for (const { kind, id, path: field, code, values } of result.findings) {
       say(
-        `refused   ${fileOf({ kind, id })}\n          ${field.join('.')} ${findingText(code, values)}`,
+        `refused   ${fileOf({ kind, id })}\n          ${field.join('.')}: ${findingText(code, values)}`,
       );
     }
     return 'The drafts are saved, but nothing was published. Correct the files that were refused and try again.';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { FINDING_CODES } from '#catalogue/findings.ts';
 import { PRODUCT_STATES, priceVariant } from './admin-products.ts';
 import { fieldsChanged, versionHead } from './admin-versions.ts';
 import { entryId, entryKind, localizedName } from './catalogue-entries.ts';
-import { FINDING_CODES } from './catalogue-findings.ts';
 import { storable } from './text.ts';
 
 /** The back office: catalogue and drafts; `admin-versions.ts` has the versions. */
@@ -72,7 +72,7 @@ export const finding = z.object({
   /** Field in the entry's content, such as `['name', 'en']`; empty for the entry itself. */
   path: z.array(z.union([z.string(), z.number()])),
   code: z.enum(FINDING_CODES),
-  /** Parameters of the code's sentence (`CODES` in `catalogue-findings.ts`). */
+  /** Parameters of the code's sentence (`CODES` in `catalogue/findings.ts`). */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type Finding = z.infer<typeof finding>;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { priceVariant } from './admin-products.ts';
-import { entryKind, localizedName } from './catalogue-entries.ts';
 import {
   FINDING_CODES,
   type FindingCode,
   type FindingValues,
   fillSentence,
   findingText,
-} from './catalogue-findings.ts';
+} from '#catalogue/findings.ts';
+import { priceVariant } from './admin-products.ts';
+import { entryKind, localizedName } from './catalogue-entries.ts';
 
 /** Import and export of the catalogue: as tables in the back office, as a folder on the command line. */
 

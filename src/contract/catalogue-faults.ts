@@ -1,10 +1,10 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import type { CatalogueFault } from '#catalogue/findings.ts';
 import { isReserved } from '#routes.ts';
 import { legalValues } from '#rules/company-texts.ts';
 import { factValues } from '#rules/fact-texts.ts';
 import { perObject } from '#rules/per-object.ts';
 import { markableOf } from '#rules/sold-out.ts';
-import type { CatalogueFault } from './catalogue-findings.ts';
 import { faultsOfCollections, faultsOfTags } from './collection-faults.ts';
 import { faultsOfProduct, repeated } from './product-faults.ts';
 

@@ -233,6 +233,6 @@ describe('a catalogue', () => {
   it('names the field and what is wrong with it', () => {
     const damaged = copy();
     choose('featured', ['sold-long-ago'])(damaged);
-    expect(() => catalogueSchema.parse(damaged)).toThrow(/no product has the id sold-long-ago/);
+    expect(() => catalogueSchema.parse(damaged)).toThrow(/There is no product “sold-long-ago”/);
   });
 });

@@ -1,83 +1,29 @@
 import * as z from 'zod/mini';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { CURRENCY } from '#catalogue/currency.ts';
-import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
-import { PAYMENT_METHODS } from '#catalogue/payment-methods.ts';
-import { findFaults } from './catalogue-faults.ts';
-import { findingText } from './catalogue-findings.ts';
-import { collection } from './collection.ts';
-import { pageTexts } from './page-text.ts';
-import { product } from './product.ts';
+import { COLLECTION_FIELDS } from '#catalogue/fields/collection.ts';
+import { objectOf } from '#catalogue/fields/field.ts';
 import {
-  collectionId,
-  free,
-  giftId,
-  idText,
-  list,
-  localized,
-  name,
-  named,
-  optionId,
-  text,
-} from './schema-parts.ts';
-
-const colourOption = z.strictObject({
-  name: localized(name),
-  hex: z.string().check(z.regex(/^#[0-9A-F]{6}$/)),
-  searchWords: z.exactOptional(free),
-});
-
-const packOption = z.strictObject({
-  name: localized(name),
-  pieces: z.int().check(z.gte(1), z.lte(6)),
-  label: localized(text),
-  tagline: z.exactOptional(localized(text)),
-});
-
-const sizeList = z.strictObject({
-  sizes: list(z.strictObject({ id: optionId, label: localized(name), measures: list(free) }), 1),
-  guide: z.strictObject({
-    title: localized(text),
-    text: localized(text),
-    columns: localized(list(text, 1)),
-  }),
-});
-
-const gift = z.strictObject({
-  name: localized(name),
-  texts: localized(z.strictObject({ title: text, text })),
-  product: z.exactOptional(idText),
-});
-
-const whole = z.int().check(z.positive(), z.lte(10_000));
-const span = z
-  .strictObject({ from: whole, to: whole })
-  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], ...named('to_below_from') }));
+  COLOUR_FIELDS,
+  FACT_FIELDS,
+  GIFT_FIELDS,
+  PACK_FIELDS,
+  pageTexts,
+  SIZE_LIST_FIELDS,
+} from '#catalogue/fields/parts.ts';
+import { collectionId, giftId, list, optionId } from '#catalogue/fields/schema-parts.ts';
+import { findingText } from '#catalogue/findings.ts';
+import { findFaults } from './catalogue-faults.ts';
+import { product } from './product.ts';
 
 const shape = z.strictObject({
   products: list(product, 1),
-  colours: z.record(optionId, colourOption),
-  packs: z.record(optionId, packOption),
-  sizes: z.record(collectionId, sizeList),
-  gifts: z.record(giftId, gift),
-  collections: z.record(collectionId, collection),
+  colours: z.record(optionId, objectOf(COLOUR_FIELDS)),
+  packs: z.record(optionId, objectOf(PACK_FIELDS)),
+  sizes: z.record(collectionId, objectOf(SIZE_LIST_FIELDS)),
+  gifts: z.record(giftId, objectOf(GIFT_FIELDS)),
+  collections: z.record(collectionId, objectOf(COLLECTION_FIELDS)),
   texts: pageTexts,
-  facts: z.strictObject({
-    currency: z.literal(CURRENCY),
-    vatPercent: z.int().check(z.gte(0), z.lte(100)),
-    freeShippingFromCents: z.int().check(z.gte(0), z.lte(MAX_AMOUNT_CENTS)),
-    shippingCents: z.int().check(z.gte(0), z.lte(MAX_AMOUNT_CENTS)),
-    dispatchWorkingDays: span,
-    deliveryWorkingDays: span,
-    returnDays: whole,
-    withdrawalDays: whole,
-    warrantyYears: whole,
-    warrantyYearsBusiness: whole,
-    supportHoursPerDay: z.int().check(z.positive(), z.lte(24)),
-    supportDaysPerWeek: z.int().check(z.positive(), z.lte(7)),
-    supportAnswerHours: whole,
-    paymentMethods: list(z.enum(PAYMENT_METHODS), 1),
-  }),
+  facts: objectOf(FACT_FIELDS),
 });
 
 /** All of a catalogue but its products. */

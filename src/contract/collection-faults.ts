@@ -1,7 +1,7 @@
 import type { Catalogue, Collection, Product } from '#catalogue/catalogue.ts';
+import type { CatalogueFault } from '#catalogue/findings.ts';
 import { isReserved } from '#routes.ts';
 import { tagsOf } from '#rules/range.ts';
-import type { CatalogueFault } from './catalogue-findings.ts';
 import { repeated } from './product-faults.ts';
 
 type Collections = Catalogue['collections'];

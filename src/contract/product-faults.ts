@@ -1,6 +1,6 @@
 import type { Product } from '#catalogue/catalogue.ts';
+import type { CatalogueFault } from '#catalogue/findings.ts';
 import { needsEuPerson } from '#rules/goods-facts.ts';
-import type { CatalogueFault } from './catalogue-findings.ts';
 
 /** Pictures that one colour, or all of them together, may have. */
 const MOST_PICTURES = 12;

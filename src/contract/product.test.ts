@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findingsOfIssues } from '#catalogue/findings.ts';
 import { STORED_SEED } from '#test/seed.ts';
-import { findingsOfIssues } from './catalogue-findings.ts';
 import { productSchema } from './product.ts';
 import { faultsOfProduct } from './product-faults.ts';
 

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
+import { isStorable } from '#catalogue/storable.ts';
 
-/** Zero bytes PostgreSQL keeps in no text, and halves of surrogate pairs in no JSON. */
-const UNSTORABLE = /[\0\p{Surrogate}]/u;
-
-export function isStorable(text: string): boolean {
-  return !UNSTORABLE.test(text);
-}
+export { isStorable, storable } from '#catalogue/storable.ts';
 
 /** Levels of a body; the deepest, of a draft, has 7. */
 const MAX_DEPTH = 12;
@@ -19,9 +15,6 @@ export function isStorableValue(value: unknown, depth = 0): boolean {
     ([key, each]) => isStorable(key) && isStorableValue(each, depth + 1),
   );
 }
-
-/** For every free text of a request that may reach the database, if only as what is looked for. */
-export const storable = z.refine<string>(isStorable);
 
 /** White space, control characters and what no font shows. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;

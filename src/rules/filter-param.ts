@@ -1,5 +1,6 @@
-/** Filter values stand in the URL (`?kategorie=vintage`); `alle` is the default and is left out. */
-export const ALL = 'alle';
+import { ALL } from '#catalogue/list-rules.ts';
+
+export { ALL };
 
 /** The filter as it stands in the URL, or `undefined` for the default. */
 export function filterParam(filter: string): string | undefined {

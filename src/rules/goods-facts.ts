@@ -1,10 +1,5 @@
-import {
-  type Catalogue,
-  GOODS_FACTS,
-  type GoodsFact,
-  type Product,
-  type Safety,
-} from '#catalogue/catalogue.ts';
+import type { Catalogue, Product, Safety } from '#catalogue/catalogue.ts';
+import { GOODS_FACTS, type GoodsFact } from '#catalogue/goods.ts';
 
 const EU = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),

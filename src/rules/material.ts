@@ -1,5 +1,4 @@
-import type { Fibre, Product } from '#catalogue/catalogue.ts';
-import type { Detail } from '#catalogue/texts/types.ts';
+import type { Detail, Fibre, Product } from '#catalogue/catalogue.ts';
 import type { Lang } from '#routes.ts';
 
 /** Label of fibres that name no part. */

@@ -1,4 +1,4 @@
-import type { PageText, TextSection } from '#catalogue/page-texts.ts';
+import type { PageText, TextSection } from '#catalogue/catalogue.ts';
 import type { Lang } from '#routes.ts';
 import { fill } from './fill.ts';
 

@@ -1,5 +1,4 @@
-import type { Catalogue, Product } from '#catalogue/catalogue.ts';
-import type { RelatedStep } from '#catalogue/product-pages.ts';
+import type { Catalogue, Product, RelatedStep } from '#catalogue/catalogue.ts';
 
 /** Part of a catalogue that related products are chosen from. */
 export interface RelatedSource extends Pick<Catalogue, 'products' | 'collections'> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageText } from '#catalogue/page-texts.ts';
+import type { PageText } from '#catalogue/catalogue.ts';
 import { LIVE_TEXTS } from '#test/live-texts.ts';
 import { textProblems } from './text-problems.ts';
 

@@ -1,4 +1,5 @@
-import type { PageText, TextId } from '#catalogue/page-texts.ts';
+import type { PageText } from '#catalogue/catalogue.ts';
+import type { TextId } from '#catalogue/page-texts.ts';
 import { vagueDelivery } from './delivery-words.ts';
 import { vatClaim } from './vat-words.ts';
 import { WITHDRAWAL_MODEL } from './withdrawal-model.ts';

@@ -66,25 +66,30 @@ interface SectionModule {
 }
 
 /** Text files of sections, and those that several sections share, by their path without the language. */
-const FILES = import.meta.glob<{ readonly default?: object; readonly texts?: object }>([
-  './*/{de,en}.{json,ts}',
+const FILES = import.meta.glob<{ readonly default: object }>([
+  './*/{de,en}.json',
   '../../browser/words/*.json',
+  '../../catalogue/{fields,findings}/*.json',
   '../../catalogue/texts/order-states.*.json',
 ]);
+const RANGE = ['../../catalogue/fields/', '../../catalogue/findings/', './range/'];
 const SHARED: Readonly<Record<string, readonly string[]>> = {
+  collections: RANGE,
+  import: RANGE,
   log: ['../../browser/words/'],
   messages: ['../../browser/words/'],
   order: ['../../browser/words/', '../../catalogue/texts/order-states.'],
   orders: ['../../catalogue/texts/order-states.'],
   packing: ['../../catalogue/texts/order-states.', './order/'],
+  products: RANGE,
+  publish: RANGE,
 };
 
 /** Loads the texts of a section: those that it shares, then its own. */
 async function loadTexts(section: string, lang: Lang): Promise<object> {
   const names = [...(SHARED[section] ?? []), `./${section}/`];
-  const files = names.map((name) => FILES[`${name}${lang}.json`] ?? FILES[`${name}${lang}.ts`]);
-  const modules = await Promise.all(files.map((load) => load?.()));
-  return Object.assign({}, ...modules.map((module) => module?.default ?? module?.texts));
+  const modules = await Promise.all(names.map((name) => FILES[`${name}${lang}.json`]?.()));
+  return Object.assign({}, ...modules.map((module) => module?.default));
 }
 
 /** Routes of the app in one language. A section's code and its texts load when it is opened. */

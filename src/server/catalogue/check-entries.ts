@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import { findingsOfIssues, isWellTyped } from '#catalogue/findings.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import { catalogueFields, catalogueRest } from '#contract/catalogue.ts';
 import { findFaults } from '#contract/catalogue-faults.ts';
-import { findingsOfIssues, isWellTyped } from '#contract/catalogue-findings.ts';
 import { productSchema } from '#contract/product.ts';
 import { perObject } from '#rules/per-object.ts';
 import {

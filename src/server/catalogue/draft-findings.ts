@@ -1,8 +1,8 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { findingsOfIssues, isWellTyped } from '#catalogue/findings.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import { catalogueFields } from '#contract/catalogue.ts';
 import { findFaultsOf } from '#contract/catalogue-faults.ts';
-import { findingsOfIssues, isWellTyped } from '#contract/catalogue-findings.ts';
 import type { Draft } from './candidate.ts';
 import { FIELDS, perField } from './entries.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FindingValues } from '#catalogue/findings.ts';
 import type { AdminDraftBody } from '#contract/admin-catalogue.ts';
 import type { ImportOutcome, ProblemCode } from '#contract/admin-transfer.ts';
 import { entryId } from '#contract/catalogue-entries.ts';
-import type { FindingValues } from '#contract/catalogue-findings.ts';
 import type { Transaction } from '../shop.ts';
 import { type Draft, readDrafts } from './candidate.ts';
 import { checkDrafts } from './check-drafts.ts';

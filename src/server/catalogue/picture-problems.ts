@@ -1,6 +1,6 @@
+import { type FindingValues, fillSentence } from '#catalogue/findings.ts';
 import { UPLOAD_LIMIT_BYTES } from '#contract/admin-media.ts';
 import { type ImportOutcome, type ProblemCode, problemText } from '#contract/admin-transfer.ts';
-import { type FindingValues, fillSentence } from '#contract/catalogue-findings.ts';
 import { MASTER_MAX_BYTES, MASTER_MAX_PX } from '../media/master.ts';
 
 /** Everything that can be wrong with a picture of a folder, by stable code, each with a sentence for command lines. */

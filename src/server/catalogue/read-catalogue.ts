@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { findingText } from '#catalogue/findings.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
-import { findingText } from '#contract/catalogue-findings.ts';
 import { provenPercentOff } from '#rules/announced-sale.ts';
 import { isDemo, type ShopMode } from '#rules/claims.ts';
 import type { Database, Transaction } from '../shop.ts';
@@ -30,7 +30,7 @@ export class UnreadableCatalogue extends Error {
     const [{ kind = '', id = '', path = [], code = 'wrong_type', values = {} } = {}] = findings;
     const more = findings.length - 1;
     super(
-      `Version ${number} of the catalogue does not fit this version of the shop: ${kind} ${id}, ${path.join('.') || 'content'} ${findingText(code, values)}${more > 0 ? `, and ${more} more` : ''}. Start the version of the shop that ran before and correct it there.`,
+      `Version ${number} of the catalogue does not fit this version of the shop: ${kind} ${id}, ${path.join('.') || 'content'}: ${findingText(code, values)}${more > 0 ? ` And ${more} more.` : ''} Start the version of the shop that ran before and correct it there.`,
     );
   }
 }

@@ -108,6 +108,6 @@ test('a catalogue that no longer parses is named in a sentence', async () => {
   await query(`insert into catalogue_entries (kind, id, version, position, content)
     values ('product', '${BAG}', 4, 0, '{"id": "pouch"}')`);
   await expect(startCatalogue(shop.shop.db, 'demo', seedCatalogue)).rejects.toThrow(
-    /^Version 4 of the catalogue does not fit this version of the shop: product pouch, path is missing, and \d+ more\. Start the version/,
+    /^Version 4 of the catalogue does not fit this version of the shop: product pouch, path: This is missing\. And \d+ more\. Start the version/,
   );
 });

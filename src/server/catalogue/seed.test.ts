@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { ProductTexts } from '#catalogue/texts/types.ts';
+import type { Catalogue, ProductTexts } from '#catalogue/catalogue.ts';
 import { catalogueSchema } from '#contract/catalogue.ts';
 import { LANGS, type Lang } from '#routes.ts';
 import { pricesOf } from '#rules/product-prices.ts';

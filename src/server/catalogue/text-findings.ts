@@ -1,4 +1,5 @@
-import type { PageText, TextId } from '#catalogue/page-texts.ts';
+import type { PageText } from '#catalogue/catalogue.ts';
+import type { TextId } from '#catalogue/page-texts.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import { textProblems } from '#rules/text-problems.ts';
 import type { Entry } from './entries.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { Collection, Facts, Product } from '#catalogue/catalogue.ts';
-import { type PageText, TEXT_IDS } from '#catalogue/page-texts.ts';
-import { findingText } from '#contract/catalogue-findings.ts';
+import type { Collection, Facts, PageText, Product } from '#catalogue/catalogue.ts';
+import { findingText } from '#catalogue/findings.ts';
+import { TEXT_IDS } from '#catalogue/page-texts.ts';
 import { LANGS } from '#routes.ts';
 import { legalValues } from '#rules/company-texts.ts';
 import { factValues } from '#rules/fact-texts.ts';
@@ -216,7 +216,7 @@ function faultsOfPages(
     return texts.flatMap(({ id, content }) => {
       const shown = shownLines(content as PageText, lang, values);
       const found = shownProblem(shown, facts.vatPercent);
-      return found === undefined ? [] : `${id} shows "${found}" in ${lang}`;
+      return found === undefined ? [] : `${id} shows "${found}" in ${lang}.`;
     });
   });
 }
@@ -229,16 +229,16 @@ async function texts({ db, settings }: CheckedShop) {
   const missing = TEXT_IDS.filter((text) => !entries.some(({ id }) => id === text));
   const found = [...findTextProblems(entries), ...entries.flatMap(findForbiddenWords)];
   const faults = [
-    ...missing.map((id) => `${id} is missing`),
-    ...found.map(({ id, path, code, values }) =>
-      [id, path.join('.'), findingText(code, values)].join(' '),
+    ...missing.map((id) => `${id} is missing.`),
+    ...found.map(
+      ({ id, path, code, values }) => `${[id, ...path].join('.')}: ${findingText(code, values)}`,
     ),
     ...(facts ? faultsOfPages(entries, facts, settings) : []),
   ];
   if (faults[0] !== undefined) {
-    const more = faults.length > 1 ? `, and ${faults.length - 1} more` : '';
+    const more = faults.length > 1 ? ` And ${faults.length - 1} more.` : '';
     return [
-      resultOf('texts', `${faults[0]}${more}.`, {
+      resultOf('texts', `${faults[0]}${more}`, {
         mend:
           entries.length === 0
             ? 'copy examples/live/texts into your folder, adapt them, have them checked, and import them.'

@@ -12,8 +12,8 @@ import type { Lang } from '#routes.ts';
 import { type Json, valueAt } from '../range/content-path.ts';
 import './collections.css';
 import { checkedLine } from './checked-line.ts';
-import type { PartTexts } from './de.ts';
 import { NewPart } from './NewPart.tsx';
+import { type CollectionTexts, useTexts } from './texts.ts';
 import { KINDS, listHref, partHref, VIEWS, type View } from './views.ts';
 
 type ListView = Exclude<View, 'facts'>;
@@ -26,7 +26,7 @@ const at = ({ content }: Entry, ...path: readonly (string | number)[]) =>
   valueAt(content as Json, path);
 
 /** Columns of a view: name, what matters of its kind, products and state. */
-function columnsIn(view: ListView, texts: PartTexts, lang: Lang): readonly ColumnOf<Entry>[] {
+function columnsIn(view: ListView, texts: CollectionTexts, lang: Lang): readonly ColumnOf<Entry>[] {
   const { columns, states } = texts;
   const own: Readonly<Record<ListView, Readonly<Record<string, (row: Entry) => unknown>>>> = {
     collections: {
@@ -80,8 +80,9 @@ function columnsIn(view: ListView, texts: PartTexts, lang: Lang): readonly Colum
 }
 
 /** Collections, colours, size lists, packs, gifts and texts. */
-export function Section({ texts }: { readonly texts: PartTexts }) {
+export function Section() {
   const { lang, texts: kit } = useKit();
+  const texts = useTexts();
   const { view: asked = 'collections' } = route.useSearch();
   // The shop's facts are one entry without a list.
   const view = asked === 'facts' ? 'collections' : asked;
@@ -128,12 +129,7 @@ export function Section({ texts }: { readonly texts: PartTexts }) {
         }
       </ListPart>
       {view !== 'texts' && isNew && (
-        <NewPart
-          view={view}
-          entries={loading.data?.entries ?? []}
-          texts={texts}
-          onClose={() => setNew(false)}
-        />
+        <NewPart view={view} entries={loading.data?.entries ?? []} onClose={() => setNew(false)} />
       )}
     </Page>
   );

@@ -11,17 +11,19 @@ import { localized } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import { type ContentPath, inputId, type Json, parsePath, valueAt } from '../range/content-path.ts';
 import { EntryPart } from '../range/EntryPart.tsx';
+import { editContent } from '../range/edit-content.ts';
 import { EditorContext } from '../range/editor-context.ts';
+import { Fields } from '../range/Fields.tsx';
 import { Findings } from '../range/Findings.tsx';
 import { focusField } from '../range/focus-field.ts';
+import type { Field } from '../range/form-fields.ts';
 import { SaveState } from '../range/SaveState.tsx';
 import { CHANGED_BY_DRAFTS, undoByKey } from '../range/use-draft.ts';
 import { useEntryEditor } from '../range/use-entry-editor.tsx';
-import type { PartTexts } from './de.ts';
-import { editPart } from './edit-part.ts';
-import { PARTS } from './other-parts.ts';
-import { Part } from './Part.tsx';
+import { fieldsByPart } from './fields.ts';
+import { NewFilter } from './NewFilter.tsx';
 import { TextView } from './TextView.tsx';
+import { useTexts } from './texts.ts';
 import './collections.css';
 import { type FormKind, KINDS, listHref, viewOf } from './views.ts';
 
@@ -31,7 +33,6 @@ const LISTS = 'GET /api/admin/catalogue/entries/:kind';
 interface EditorProps {
   readonly kind: FormKind;
   readonly entry: AdminEntry;
-  readonly texts: PartTexts;
   /** Shows another state of the entry from the start. */
   readonly onReplaced: (entry: AdminEntry) => void;
 }
@@ -59,10 +60,29 @@ function useSizes(): Readonly<Record<string, string>> {
   );
 }
 
+interface PartProps {
+  readonly part: string;
+  readonly fields: readonly Field[];
+}
+
+/** A part of a form with its title; a box that adds or removes it is one. */
+function Part({ part, fields }: PartProps) {
+  const titles: Readonly<Record<string, string>> = useTexts().fields.parts;
+  const isWhole = fields[0]?.type === 'whole';
+  return (
+    <section className="block grid gap-4 [&>*]:max-w-240" aria-label={titles[part]}>
+      {!isWhole && <h2>{titles[part]}</h2>}
+      <Fields fields={fields} />
+      {part === 'tags' && <NewFilter />}
+    </section>
+  );
+}
+
 /** Draft of an entry as a form, saved while it is typed. */
-function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
+function Editor({ kind, entry, onReplaced }: EditorProps) {
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
-  const { range } = texts;
+  const { range, fields } = texts;
   const { id } = entry;
   const sizes = useSizes();
   const navigate = useNavigate();
@@ -70,10 +90,9 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
   const nameAt = kind === 'sizes' ? ['guide', 'title', lang] : ['name', lang];
   const editing = useEntryEditor({
     ...{ entry, onReplaced },
-    texts: range,
     nameOf: (content) =>
       kind === 'facts' ? range.kinds.facts : String(valueAt(content, nameAt) || id),
-    apply: editPart,
+    apply: editContent,
     onGone: () => navigate({ to: '/collections', search: { view: viewOf(kind) } }),
     onFinding: ({ path }) => showField(path),
   });
@@ -85,8 +104,8 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
     if (hash !== '') showField(parsePath(hash));
   }, [hash]);
   const parts = useMemo(
-    () => PARTS[kind]({ id, content, names, sizes, texts }),
-    [kind, id, content, names, sizes, texts],
+    () => fieldsByPart(kind, { id, content, names, sizes, fields }),
+    [kind, id, content, names, sizes, fields],
   );
   const remove = async () => {
     await saver.flush();
@@ -136,17 +155,12 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
         }
       >
         <div className="sticky top-(--top) z-3 flex min-h-11 items-center gap-4 border-y border-line bg-(--bg) px-(--pad)">
-          <SaveState draft={draft} texts={range} onConflict={editing.settle} />
+          <SaveState draft={draft} onConflict={editing.settle} />
         </div>
         {findings.length > 0 && (
           <section className="block" aria-label={texts.problems}>
             <h2 className="hot">{texts.problems}</h2>
-            <Findings
-              findings={findings}
-              texts={range}
-              names={names}
-              onOpen={({ path: at }) => showField(at)}
-            />
+            <Findings findings={findings} names={names} onOpen={({ path: at }) => showField(at)} />
           </section>
         )}
         {isRetired ? (
@@ -154,8 +168,8 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
         ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions: undo by keyboard
           <div className="part-form" onKeyDown={(event) => undoByKey(event, draft)}>
-            {parts.map((part) => (
-              <Part key={part.key} part={part} texts={texts} />
+            {parts.map(([part, own]) => (
+              <Part key={part} part={part} fields={own} />
             ))}
           </div>
         )}
@@ -168,16 +182,17 @@ function Editor({ kind, entry, texts, onReplaced }: EditorProps) {
 const route = getRouteApi('/collections/$id');
 
 /** Editor of a collection, or with a view of an entry of that list; a text is only shown. */
-export function Section({ texts }: { readonly texts: PartTexts }) {
+export function Section() {
   const { texts: kit } = useKit();
+  const texts = useTexts();
   const { id } = route.useParams();
   const { view = 'collections' } = route.useSearch();
   const kind = KINDS[view];
-  if (kind === 'texts') return <TextView key={id} id={id} texts={texts} />;
+  if (kind === 'texts') return <TextView key={id} id={id} />;
   const gone = <Empty title={texts.gone} />;
   return (
     <EntryPart key={`${kind} ${id}`} kind={kind} id={id} name={kit.nav.collections} gone={gone}>
-      {(entry, replace) => <Editor kind={kind} entry={entry} texts={texts} onReplaced={replace} />}
+      {(entry, replace) => <Editor kind={kind} entry={entry} onReplaced={replace} />}
     </EntryPart>
   );
 }

@@ -7,8 +7,8 @@ import type { AdminEntriesReply } from '#contract/admin-catalogue.ts';
 import { idFromName } from '../products/starting-content.ts';
 import { type Json, valueAt } from '../range/content-path.ts';
 import { useNewEntry } from '../range/use-new-entry.ts';
-import type { PartTexts } from './de.ts';
 import { isPartId, partId, startingContent } from './starting-content.ts';
+import { useTexts } from './texts.ts';
 import { KINDS, type View } from './views.ts';
 
 /** Lists to which an entry can be added. */
@@ -17,7 +17,6 @@ export type GrowingView = Exclude<View, 'facts' | 'texts'>;
 interface NewPartProps {
   readonly view: GrowingView;
   readonly entries: AdminEntriesReply['entries'];
-  readonly texts: PartTexts;
   readonly onClose: () => void;
 }
 
@@ -28,7 +27,8 @@ function lastPlace(entries: NewPartProps['entries']): number {
 }
 
 /** Starts an entry with names in both languages and the id made of them; its editor follows. */
-export function NewPart({ view, entries, texts, onClose }: NewPartProps) {
+export function NewPart({ view, entries, onClose }: NewPartProps) {
+  const texts = useTexts();
   const { texts: kit } = useKit();
   const kind = KINDS[view];
   const navigate = useNavigate();

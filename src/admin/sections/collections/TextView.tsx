@@ -4,8 +4,9 @@ import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Empty, Page } from '#admin/kit/Page.tsx';
 import { formatDateTime } from '#browser/times.ts';
-import type { PageText, TextId } from '#catalogue/page-texts.ts';
-import { pageText } from '#contract/page-text.ts';
+import type { PageText } from '#catalogue/catalogue.ts';
+import { pageText } from '#catalogue/fields/parts.ts';
+import type { TextId } from '#catalogue/page-texts.ts';
 import { href, LANGS } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import { EntryPart } from '../range/EntryPart.tsx';
@@ -13,7 +14,7 @@ import { Findings } from '../range/Findings.tsx';
 import { useNames } from '../range/names.ts';
 import { PublishDialog } from '../range/PublishDialog.tsx';
 import { checkedLine } from './checked-line.ts';
-import type { PartTexts } from './de.ts';
+import { useTexts } from './texts.ts';
 import { listHref } from './views.ts';
 
 /** The words of a page, in both languages. */
@@ -50,7 +51,8 @@ function Words({ text: { name, description, intro, sections } }: { readonly text
 }
 
 /** A text as its draft has it, who checked it, and the button that publishes it. Files and an import edit it. */
-export function TextView({ id, texts }: { readonly id: string; readonly texts: PartTexts }) {
+export function TextView({ id }: { readonly id: string }) {
+  const texts = useTexts();
   const { lang } = useKit();
   const { legal, range, views } = texts;
   const names = useNames();
@@ -93,14 +95,13 @@ export function TextView({ id, texts }: { readonly id: string; readonly texts: P
             {findings.length > 0 && (
               <section className="block" aria-label={texts.problems}>
                 <h2 className="hot">{texts.problems}</h2>
-                <Findings findings={findings} texts={range} names={names} />
+                <Findings findings={findings} names={names} />
               </section>
             )}
             {text && <Words text={text} />}
             <PublishDialog
               kind="texts"
               id={id}
-              texts={range}
               isOpen={isPublishing}
               onClose={() => setPublishing(false)}
               onFinding={() => setPublishing(false)}

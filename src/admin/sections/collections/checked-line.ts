@@ -1,11 +1,11 @@
 import { localeOf } from '#browser/times.ts';
-import type { PageText } from '#catalogue/page-texts.ts';
+import type { PageText } from '#catalogue/catalogue.ts';
 import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
-import type { PartTexts } from './de.ts';
+import type { CollectionTexts } from './texts.ts';
 
 /** Says who checked a text, and when. */
-export function checkedLine(content: unknown, { legal }: PartTexts, lang: Lang): string {
+export function checkedLine(content: unknown, { legal }: CollectionTexts, lang: Lang): string {
   const { checkedBy: by, checkedOn } = content as Partial<PageText>;
   if (!by || !checkedOn) return legal.unchecked;
   const format = new Intl.DateTimeFormat(localeOf(lang), { timeZone: 'UTC', dateStyle: 'medium' });

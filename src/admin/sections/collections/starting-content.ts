@@ -1,17 +1,18 @@
 import { BELOW_BLOCKS, CHOICE_BLOCKS } from '#catalogue/product-pages.ts';
+import type { ScenePictureName } from '#catalogue/scenes.ts';
 import type { PartKind } from '#contract/catalogue-entries.ts';
-import type { JsonObject } from '../range/content-path.ts';
+import { type JsonObject, keysOf } from '../range/content-path.ts';
 
-export const BOTH = { de: '', en: '' };
-export const SAID = { title: BOTH, text: BOTH };
+const BOTH = { de: '', en: '' };
+const SAID = { title: BOTH, text: BOTH };
 
-export interface Names {
+interface Names {
   readonly de: string;
   readonly en: string;
 }
 
 /** Rules of a list that needs nothing else to be shown. */
-export const startingList = ({ de, en }: Names): JsonObject => ({
+const startingList = ({ de, en }: Names): JsonObject => ({
   description: { de: `${de} im Überblick.`, en: `${en} at a glance.` },
   isSorted: true,
   step: 12,
@@ -25,13 +26,32 @@ export const startingList = ({ de, en }: Names): JsonObject => ({
   isStructured: true,
 });
 
-/** What pages of products show anyway, to be changed. */
-export const startingPage = (id: string, label: Names): JsonObject => ({
+/** What pages of products show anyway. */
+const startingPage = (id: string, label: Names): JsonObject => ({
   choices: [...CHOICE_BLOCKS],
   below: [...BELOW_BLOCKS],
   crumb: { collection: id, label: { ...label } },
   related: [{ take: 'next', count: 3 }],
 });
+
+/** Returns the value that a part of a collection begins with. */
+export function startingWhole(path: string, id: string, content: JsonObject): JsonObject {
+  const name: Names = { ...BOTH, ...(content['name'] as object) };
+  const starts: Readonly<Record<string, JsonObject>> = {
+    menu: { place: 9, label: { ...name } },
+    'menu.list': { collection: '' },
+    tile: { scene: 'hero/main' satisfies ScenePictureName },
+    list: startingList(name),
+    'list.filter': {
+      group: keysOf(content['tags'])[0] ?? '',
+      label: BOTH,
+      all: { de: 'Alle', en: 'All' },
+    },
+    'list.narrow': { label: { de: 'Sale', en: 'Sale' } },
+    page: startingPage(id, name),
+  };
+  return starts[path] ?? SAID;
+}
 
 interface New {
   readonly id: string;

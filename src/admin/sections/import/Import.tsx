@@ -12,8 +12,8 @@ import type { CatalogueNames } from '#contract/admin-names.ts';
 import { type AdminImportReply, adminImportReply } from '#contract/admin-transfer.ts';
 import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
-import type { ImportTexts } from './de.ts';
 import { canReplace, importSummary, problemSentence, shownRows } from './import-rows.ts';
+import { useTexts } from './texts.ts';
 
 /** Sends a table, whose body is not JSON. */
 function useImport() {
@@ -67,11 +67,11 @@ function Prices({ prices, names, former }: PricesProps) {
 
 interface RowProps {
   readonly row: ImportRow;
-  readonly texts: ImportTexts;
   readonly names: CatalogueNames;
 }
 
-function Row({ row, texts, names }: RowProps) {
+function Row({ row, names }: RowProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const { line, id, name, outcome, problems, prices } = row;
   return (
@@ -96,13 +96,13 @@ function Row({ row, texts, names }: RowProps) {
 }
 
 interface ReportProps {
-  readonly texts: ImportTexts;
   readonly reply: AdminImportReply;
   readonly onReplace: () => void;
 }
 
 /** Result of an import, row by row; unchanged rows are only counted. */
-function Report({ texts, reply, onReplace }: ReportProps) {
+function Report({ reply, onReplace }: ReportProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const names = useNames();
   const { rows, more } = shownRows(reply);
@@ -126,7 +126,7 @@ function Report({ texts, reply, onReplace }: ReportProps) {
       )}
       <ul className="plain-rows" aria-label={texts.rows}>
         {rows.map((row) => (
-          <Row key={`${row.line} ${row.id}`} row={row} texts={texts} names={names} />
+          <Row key={`${row.line} ${row.id}`} row={row} names={names} />
         ))}
       </ul>
       {more > 0 && <p className="soft">{fill(texts.more, { count: more })}</p>}
@@ -135,8 +135,9 @@ function Report({ texts, reply, onReplace }: ReportProps) {
 }
 
 /** Products as tables: out, changed in a spreadsheet, and in again as drafts. */
-export function Section({ texts }: { readonly texts: ImportTexts }) {
+export function Section() {
   const { texts: kit } = useKit();
+  const texts = useTexts();
   const download = useDownload('/api/admin/catalogue/export/products');
   const upload = useImport();
   const textOf = useProblemText();
@@ -181,9 +182,7 @@ export function Section({ texts }: { readonly texts: ImportTexts }) {
         <div role="status">
           {reply && <h2>{fill(texts.result, { file: variables?.file.name ?? '' })}</h2>}
         </div>
-        {reply && (
-          <Report texts={texts} reply={reply} onReplace={() => send(variables?.file, true)} />
-        )}
+        {reply && <Report reply={reply} onReplace={() => send(variables?.file, true)} />}
       </section>
       <details className="block">
         <summary>{texts.folderTitle}</summary>

@@ -1,10 +1,10 @@
 import { findingSentence } from '#admin/sections/range/finding-sentence.ts';
+import type { FindingCode } from '#catalogue/findings.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { AdminImportProblem, AdminImportReply, ImportCode } from '#contract/admin-transfer.ts';
-import type { FindingCode } from '#contract/catalogue-findings.ts';
 import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
-import type { ImportTexts } from './de.ts';
+import type { ImportTexts } from './texts.ts';
 
 /** Rows that are listed at most; a table with more errors than that has one in a column. */
 const LISTED_ROWS = 200;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-aria-components';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { fill } from '#rules/fill.ts';
-import type { ProductTexts } from './de.ts';
 import { PARTS, type Part } from './fields.ts';
+import { useTexts } from './texts.ts';
 
 const isPart = (text: string): text is Part => PARTS.some((part) => part === text);
 
@@ -39,15 +39,14 @@ interface ContentsProps {
   readonly changed: ReadonlySet<Part>;
   /** Number of findings of each part. */
   readonly missing: (part: Part) => number;
-  readonly texts: ProductTexts;
 }
 
 /** Contents of the editor, with what changed and what is missing. */
-export function Contents({ id, current, changed, missing, texts }: ContentsProps) {
+export function Contents({ id, current, changed, missing }: ContentsProps) {
   const { lang } = useKit();
-  const { parts: say } = texts;
+  const { parts: say } = useTexts();
   return (
-    <nav className="contents" aria-label={say.label}>
+    <nav className="contents max-[60rem]:min-h-0!" aria-label={say.label}>
       {PARTS.map((part) => {
         const count = missing(part);
         return (

@@ -17,13 +17,13 @@ import { focusField } from '../range/focus-field.ts';
 import { undoByKey } from '../range/use-draft.ts';
 import { useEntryEditor } from '../range/use-entry-editor.tsx';
 import { Contents, usePart } from './Contents.tsx';
-import type { ProductTexts } from './de.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { PARTS, type Part, partOf, productFields } from './fields.ts';
 import { Packs } from './Packs.tsx';
 import { Preview } from './Preview.tsx';
 import { PriceHistory, PriceTable } from './PriceTable.tsx';
-import { editContent } from './starting-content.ts';
+import { editProduct } from './starting-content.ts';
+import { useTexts } from './texts.ts';
 import './products.css';
 
 const NewProduct = lazyComponent(async () => (await import('./NewProduct.tsx')).NewProduct);
@@ -33,13 +33,13 @@ const PictureMatrix = lazyComponent(
 
 interface EditorProps {
   readonly entry: AdminEntry;
-  readonly texts: ProductTexts;
   /** Shows another state of the entry from the start. */
   readonly onReplaced: (entry: AdminEntry) => void;
 }
 
 /** Everything that a product has, saved as a draft while it is edited. */
-function Editor({ entry, texts, onReplaced }: EditorProps) {
+function Editor({ entry, onReplaced }: EditorProps) {
+  const texts = useTexts();
   const { lang } = useKit();
   const { range } = texts;
   const { id } = entry;
@@ -49,8 +49,7 @@ function Editor({ entry, texts, onReplaced }: EditorProps) {
     String(valueAt(content, ['name', lang]) || valueAt(content, ['name', 'de']) || range.unnamed);
   const editing = useEntryEditor({
     ...{ entry, nameOf, onReplaced },
-    texts: range,
-    apply: editContent,
+    apply: editProduct,
     onGone: () => navigate({ to: '/products' }),
     onFinding: (finding) => goTo(finding),
   });
@@ -61,7 +60,7 @@ function Editor({ entry, texts, onReplaced }: EditorProps) {
   const [isAllTold, setAllTold] = useState(published !== null);
   const [open, setOpen] = useState<'copy' | 'preview'>();
   const isWide = useMedia('(min-width: 75rem)');
-  const fields = useMemo(() => productFields(content, names, texts.own), [content, names, texts]);
+  const fields = useMemo(() => productFields(content, names, texts), [content, names, texts]);
   const editor = useMemo(
     () => ({
       ...editing.editor,
@@ -80,6 +79,7 @@ function Editor({ entry, texts, onReplaced }: EditorProps) {
       ),
     [shown, content, fields],
   );
+  const inPart = (each: Part) => fields.filter((field) => field.part === each);
   const ofPart = (each: Part) => findings.filter(({ path }) => partOf(path, fields) === each);
   const goTo = ({ path }: Pick<Finding, 'path'>) => {
     setOpen(undefined);
@@ -101,28 +101,26 @@ function Editor({ entry, texts, onReplaced }: EditorProps) {
     showDone(fill(texts.retire.done, { name }), () => save(content));
   };
   const partBody: Readonly<Record<Part, ReactNode>> = {
-    texts: <Fields fields={fields.texts} />,
+    texts: <Fields fields={inPart('texts')} />,
     price: (
       <>
-        <PriceTable prices={saved.entry.prices} texts={texts} />
-        <PriceHistory prices={saved.entry.prices} texts={texts} />
+        <PriceTable prices={saved.entry.prices} />
+        <PriceHistory prices={saved.entry.prices} />
       </>
     ),
     options: (
       <>
-        <Fields fields={fields.options} />
-        <Packs texts={texts} />
+        <Fields fields={inPart('options').filter(({ path }) => !path.startsWith('packs.'))} />
+        <Packs fields={inPart('options')} />
       </>
     ),
-    pictures: <PictureMatrix texts={texts} />,
-    details: <Fields fields={fields.details} />,
-    safety: <Fields fields={fields.safety} />,
-    related: <Fields fields={fields.related} />,
-    search: <Fields fields={fields.search} />,
+    pictures: <PictureMatrix />,
+    details: <Fields fields={inPart('details')} />,
+    safety: <Fields fields={inPart('safety')} />,
+    related: <Fields fields={inPart('related')} />,
+    search: <Fields fields={inPart('search')} />,
   };
-  const preview = (
-    <Preview product={id} revision={saved.entry.draft?.revision ?? 0} texts={texts} />
-  );
+  const preview = <Preview product={id} revision={saved.entry.draft?.revision ?? 0} />;
   return (
     <EditorContext value={editor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: undo by keyboard, as the buttons of the bar do */}
@@ -134,7 +132,6 @@ function Editor({ entry, texts, onReplaced }: EditorProps) {
         <EditorBar
           title={name}
           draft={draft}
-          texts={texts}
           problems={isRetired ? 0 : findings.length}
           onProblem={goToFirst}
           onConflict={editing.settle}
@@ -159,20 +156,20 @@ function Editor({ entry, texts, onReplaced }: EditorProps) {
             </Button>
           </div>
         ) : (
-          <div className="editor-columns">
+          <div className="grid flex-1 grid-cols-[12rem_minmax(0,1fr)_23rem] items-start *:min-h-[calc(100dvh-var(--top)-var(--bar))] max-[75rem]:grid-cols-[12rem_minmax(0,1fr)] max-[60rem]:grid-cols-[minmax(0,1fr)] max-[60rem]:content-start">
             <Contents
               id={id}
               current={part}
               changed={changed}
               missing={(each) => ofPart(each).length}
-              texts={texts}
             />
-            <div className="editor-main">
+            <div>
               {PARTS.map((each) => (
                 <section
                   key={each}
                   id={each}
                   aria-labelledby={`${each}-title`}
+                  className="grid scroll-mt-[calc(var(--top)+var(--bar))] gap-4 border-b border-line px-(--pad) pt-5 pb-6 max-[60rem]:scroll-mt-[calc(var(--top)+var(--bar)+3.5rem)] max-wide:border-0 max-wide:not-data-current:hidden"
                   data-current={each === part || undefined}
                 >
                   <h2 id={`${each}-title`} className="text-[1rem] leading-6">
@@ -201,7 +198,6 @@ function Editor({ entry, texts, onReplaced }: EditorProps) {
       </Layer>
       {open === 'copy' && (
         <NewProduct
-          texts={texts}
           source={{ id, name: String(valueAt(content, ['name', 'de']) ?? '') }}
           onClose={() => setOpen(undefined)}
         />
@@ -213,15 +209,15 @@ function Editor({ entry, texts, onReplaced }: EditorProps) {
 const route = getRouteApi('/products/$id');
 
 /** The editor of one product. */
-export function Section({ texts }: { readonly texts: ProductTexts }) {
+export function Section() {
   const { lang, texts: kit } = useKit();
   const { id } = route.useParams();
-  const { title, text, back } = texts.gone;
+  const { title, text, back } = useTexts().gone;
   const way = { href: sectionHref(lang, '/products'), label: back };
   const gone = <Empty title={title} text={text} way={way} />;
   return (
     <EntryPart key={id} kind="product" id={id} name={kit.nav.products} gone={gone}>
-      {(entry, replace) => <Editor entry={entry} texts={texts} onReplaced={replace} />}
+      {(entry, replace) => <Editor entry={entry} onReplaced={replace} />}
     </EntryPart>
   );
 }

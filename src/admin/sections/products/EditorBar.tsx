@@ -5,12 +5,11 @@ import { useTitle } from '#admin/kit/Page.tsx';
 import { fill } from '#rules/fill.ts';
 import { SaveState } from '../range/SaveState.tsx';
 import type { Draft } from '../range/use-draft.ts';
-import type { ProductTexts } from './de.ts';
+import { useTexts } from './texts.ts';
 
 interface BarProps {
   readonly title: string;
   readonly draft: Draft;
-  readonly texts: ProductTexts;
   readonly problems: number;
   readonly onProblem: () => void;
   readonly onConflict: () => void;
@@ -27,9 +26,9 @@ interface BarProps {
 
 /** Title, state of saving, and what can be done with the draft; it stays in sight. */
 export function EditorBar(props: BarProps) {
-  const { title, draft, texts, problems, more } = props;
+  const { title, draft, problems, more } = props;
   const { lang, texts: kit } = useKit();
-  const { bar: say, range } = texts;
+  const { bar: say, range } = useTexts();
   useTitle(title);
   const hasDraft = draft.saved.entry.draft !== null;
   const problemText = problems === 1 ? say.problemOne : fill(say.problems, { count: problems });
@@ -48,7 +47,7 @@ export function EditorBar(props: BarProps) {
           {title}
         </h1>
       </div>
-      <SaveState draft={draft} texts={texts.range} onConflict={props.onConflict} />
+      <SaveState draft={draft} onConflict={props.onConflict} />
       {problems > 0 && (
         <Button className="link warn text-small" onPress={props.onProblem}>
           {problemText}

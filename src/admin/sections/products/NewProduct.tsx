@@ -11,7 +11,6 @@ import type { JsonObject } from '../range/content-path.ts';
 import { shownContent } from '../range/draft-saver.ts';
 import { useNames } from '../range/names.ts';
 import { useNewEntry } from '../range/use-new-entry.ts';
-import type { ProductTexts } from './de.ts';
 import {
   copyContent,
   idFromName,
@@ -20,16 +19,17 @@ import {
   type StartingOptions,
   startingContent,
 } from './starting-content.ts';
+import { useTexts } from './texts.ts';
 
 interface NewProductProps {
-  readonly texts: ProductTexts;
   /** Product to copy; undefined starts an empty one. */
   readonly source?: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
 }
 
 /** Starts a product, or a copy of one, with the id made of its German name; its editor follows. */
-export function NewProduct({ texts, source, onClose }: NewProductProps) {
+export function NewProduct({ source, onClose }: NewProductProps) {
+  const texts = useTexts();
   const { make: say } = texts;
   const names = useNames();
   const navigate = useNavigate();

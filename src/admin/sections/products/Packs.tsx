@@ -4,15 +4,15 @@ import { Icon } from '#admin/kit/Icon.tsx';
 import { fill } from '#rules/fill.ts';
 import { useEditor, useField } from '../range/editor-context.ts';
 import { Fields } from '../range/Fields.tsx';
-import type { ProductTexts } from './de.ts';
-import { packFields } from './fields.ts';
+import type { Field } from '../range/form-fields.ts';
 import { NO_PACK } from './starting-content.ts';
+import { useTexts } from './texts.ts';
 
 /** Packs that are offered, each with what belongs to it. */
-export function Packs({ texts }: { readonly texts: ProductTexts }) {
+export function Packs({ fields }: { readonly fields: readonly Field[] }) {
   const { content, names, edit } = useEditor();
   const { props } = useField(['packs']);
-  const { options: say } = texts;
+  const { options: say } = useTexts();
   const chosen = Object.keys(content['packs'] ?? {});
   const change = (next: readonly string[]) => {
     const added = next.filter((pack) => !chosen.includes(pack));
@@ -41,7 +41,7 @@ export function Packs({ texts }: { readonly texts: ProductTexts }) {
             </Button>
           </Heading>
           <DisclosurePanel>
-            <Fields fields={packFields(pack, names, say.badges)} />
+            <Fields fields={fields.filter(({ path }) => path.startsWith(`packs.${pack}.`))} />
           </DisclosurePanel>
         </Disclosure>
       ))}

@@ -11,23 +11,22 @@ import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import type { JsonObject } from '../range/content-path.ts';
 import { useEditor } from '../range/editor-context.ts';
-import type { ProductTexts } from './de.ts';
 import type { DraftPicture } from './picture-rows.ts';
+import { useTexts } from './texts.ts';
 import type { ProductPictures } from './use-pictures.ts';
 
 interface PictureLayerProps {
   readonly opened: DraftPicture;
   readonly pictures: ProductPictures;
-  readonly texts: ProductTexts;
   readonly onClose: () => void;
   readonly onReplace: () => void;
 }
 
 /** One picture of the product: what it shows, its texts and its place. */
-export function PictureLayer({ opened, pictures, texts, onClose, onReplace }: PictureLayerProps) {
+export function PictureLayer({ opened, pictures, onClose, onReplace }: PictureLayerProps) {
   const { lang } = useKit();
-  const { names, texts: range } = useEditor();
-  const { pictures: say } = texts;
+  const { names } = useEditor();
+  const { pictures: say, findings } = useTexts();
   const { key, picture } = opened;
   const { rows, change, move } = pictures;
   const row = rows.find((each) => each.pictures.some((one) => one.key === key));
@@ -57,7 +56,7 @@ export function PictureLayer({ opened, pictures, texts, onClose, onReplace }: Pi
           <SelectField
             label={say.view}
             value={picture['view'] === undefined ? undefined : String(picture['view'])}
-            options={VIEWS.map((view) => [view, range.findings.views[view]])}
+            options={VIEWS.map((view) => [view, findings.views[view]])}
             onChange={(view) => set({ view })}
           />
           {rows.length > 1 && (

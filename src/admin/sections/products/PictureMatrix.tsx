@@ -14,10 +14,10 @@ import { Thumb } from '#admin/kit/Thumb.tsx';
 import { fill } from '#rules/fill.ts';
 import { inputId } from '../range/content-path.ts';
 import { useEditor, useField } from '../range/editor-context.ts';
-import type { ProductTexts } from './de.ts';
 import { PictureLayer } from './PictureLayer.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
 import type { PictureRow } from './picture-rows.ts';
+import { useTexts } from './texts.ts';
 import { type ProductPictures, type Target, usePictures } from './use-pictures.ts';
 
 /** Drag type of a picture of the product. */
@@ -26,7 +26,6 @@ const PICTURE = 'application/x-product-picture';
 interface RowProps {
   readonly row: PictureRow;
   readonly pictures: ProductPictures;
-  readonly texts: ProductTexts;
   readonly onOpen: (key: string) => void;
   readonly onAdd: () => void;
 }
@@ -42,9 +41,9 @@ async function keysOf(items: readonly DropItem[]): Promise<string[]> {
 }
 
 /** Pictures of one colour, or of every. Dragging moves them, also to other colours; a file that is dropped is uploaded. */
-function Row({ row, pictures, texts, onOpen, onAdd }: RowProps) {
+function Row({ row, pictures, onOpen, onAdd }: RowProps) {
   const { names } = useEditor();
-  const { pictures: say } = texts;
+  const { pictures: say } = useTexts();
   const { colour } = row;
   const isOnly = pictures.rows.length === 1;
   const name = colour === undefined ? say.everyColour : (names.colours[colour] ?? colour);
@@ -84,7 +83,7 @@ function Row({ row, pictures, texts, onOpen, onAdd }: RowProps) {
         layout="grid"
         className="picture-cells"
         items={row.pictures.map(({ key, picture }, nth) => ({ id: key, picture, nth }))}
-        dependencies={[texts]}
+        dependencies={[say]}
         dragAndDropHooks={dragAndDropHooks}
         onAction={(key) => onOpen(String(key))}
         renderEmptyState={() => (
@@ -112,9 +111,9 @@ function Row({ row, pictures, texts, onOpen, onAdd }: RowProps) {
 }
 
 /** Pictures of the product: a row for each colour and one for all, in which places are columns. */
-export function PictureMatrix({ texts }: { readonly texts: ProductTexts }) {
-  const { pictures: say } = texts;
-  const pictures = usePictures(texts);
+export function PictureMatrix() {
+  const { pictures: say } = useTexts();
+  const pictures = usePictures();
   const { props } = useField(['pictures'], true);
   const [open, setOpen] = useState<string>();
   const [target, setTarget] = useState<Target>();
@@ -133,7 +132,6 @@ export function PictureMatrix({ texts }: { readonly texts: ProductTexts }) {
           key={row.colour ?? ''}
           row={row}
           pictures={pictures}
-          texts={texts}
           onOpen={setOpen}
           onAdd={() => setTarget({ colour: row.colour, at: row.pictures.length })}
         />
@@ -148,7 +146,6 @@ export function PictureMatrix({ texts }: { readonly texts: ProductTexts }) {
           key={opened.key}
           opened={opened}
           pictures={pictures}
-          texts={texts}
           onClose={() => setOpen(undefined)}
           onReplace={() => {
             setOpen(undefined);
@@ -158,7 +155,6 @@ export function PictureMatrix({ texts }: { readonly texts: ProductTexts }) {
       )}
       {target !== undefined && (
         <PicturePicker
-          texts={texts}
           onTake={(choice) => {
             pictures.put(choice, target);
             setTarget(undefined);

@@ -10,14 +10,13 @@ import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import { adminMediaReply, adminStudioReply } from '#contract/admin-media.ts';
 import { fill } from '#rules/fill.ts';
-import type { ProductTexts } from './de.ts';
+import { useTexts } from './texts.ts';
 import type { Choice } from './use-pictures.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 interface ChoicesProps {
   readonly body: { readonly search: string; readonly after: string | undefined };
-  readonly texts: ProductTexts;
   readonly onTake: (choice: Choice) => void;
   readonly onNext: (after: string) => void;
 }
@@ -29,15 +28,15 @@ interface TilesProps extends ChoicesProps {
   }>;
 }
 
-function Tiles({ loading, texts, onTake, onNext }: TilesProps) {
-  const { pictures: say } = texts;
+function Tiles({ loading, onTake, onNext }: TilesProps) {
+  const { pictures: say } = useTexts();
   const { texts: kit } = useKit();
   return (
     <ListPart name={say.library} loading={loading}>
       {({ pictures, next }) => (
         <>
           {pictures.length === 0 && <p className="soft">{say.nothing}</p>}
-          <ul className="picture-choices">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2 [&_.thumb]:aspect-square [&_.thumb]:h-auto [&_.thumb]:w-full">
             {pictures.map((each) => (
               <li key={each.base}>
                 <Button
@@ -72,19 +71,19 @@ function StudioPictures(props: ChoicesProps) {
   return <Tiles {...props} loading={loading} />;
 }
 
-interface PickerProps extends Pick<ChoicesProps, 'texts' | 'onTake'> {
+interface PickerProps extends Pick<ChoicesProps, 'onTake'> {
   readonly onFiles: (files: readonly File[]) => void;
   readonly onClose: () => void;
 }
 
 /** Chooses a picture: a file, one of the library, or one of the studio. */
-export function PicturePicker({ texts, onTake, onFiles, onClose }: PickerProps) {
-  const { pictures: say } = texts;
+export function PicturePicker({ onTake, onFiles, onClose }: PickerProps) {
+  const { pictures: say } = useTexts();
   const [source, setSource] = useState<'own' | 'studio'>('own');
   const [typed, setTyped] = useState('');
   const [after, setAfter] = useState<string>();
   const search = useDebounced(typed);
-  const choices = { body: { search, after }, texts, onTake, onNext: setAfter };
+  const choices = { body: { search, after }, onTake, onNext: setAfter };
   return (
     <Layer title={say.choose} isOpen isSheet onClose={onClose}>
       <div className="layer-body">

@@ -3,16 +3,19 @@ import { Switch } from '#admin/kit/form/BothLanguages.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { LANGS, type Lang } from '#routes.ts';
-import type { ProductTexts } from './de.ts';
+import { useTexts } from './texts.ts';
 
 const WIDTHS_PX = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof WIDTHS_PX;
+
+/** Scales by the width of the frame over 1280 px: lengths can't be divided by each other everywhere. */
+const SMALLER =
+  'h-[calc(100%/var(--scale))] max-w-none origin-top-left [--scale:tan(atan2(100cqw,1280px))] [transform:scale(var(--scale))]';
 
 interface PreviewProps {
   readonly product: string;
   /** Of the saved draft; another one shows the page again. */
   readonly revision: number;
-  readonly texts: ProductTexts;
 }
 
 type FrameState = 'loading' | 'shown' | 'faults' | 'failed';
@@ -25,9 +28,9 @@ function readFrame({ contentDocument }: HTMLIFrameElement): FrameState {
 }
 
 /** The page as it will be: as on a phone, or as on a desktop, made smaller. */
-export function Preview({ product, revision, texts }: PreviewProps) {
+export function Preview({ product, revision }: PreviewProps) {
   const { lang, texts: kit } = useKit();
-  const { preview: say } = texts;
+  const { preview: say } = useTexts();
   const [width, setWidth] = useState<Width>('phone');
   const [language, setLanguage] = useState<Lang>(lang);
   const [state, setState] = useState<FrameState>('loading');
@@ -70,10 +73,14 @@ export function Preview({ product, revision, texts }: PreviewProps) {
           onChange={setLanguage}
         />
       </div>
-      <div className="preview-frame" data-width={width} hidden={state !== 'shown'}>
+      <div
+        className="h-[calc(100dvh-var(--top)-var(--bar)-7.5rem)] min-h-96 overflow-hidden border border-line-2 bg-(--paper) [container-type:inline-size]"
+        hidden={state !== 'shown'}
+      >
         {/* Without scripts no visit is counted and nothing acts; its pictures and fonts need the origin. */}
         <iframe
           ref={frame}
+          className={`[display:block] border-0 ${width === 'desktop' ? SMALLER : 'h-full max-w-full'}`}
           title={say.frame}
           sandbox="allow-same-origin"
           width={WIDTHS_PX[width]}

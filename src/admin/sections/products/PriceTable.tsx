@@ -8,20 +8,19 @@ import { percentOff } from '#rules/price-figures.ts';
 import { parsePath, valueAt } from '../range/content-path.ts';
 import { useEditor } from '../range/editor-context.ts';
 import { FieldInput } from '../range/FieldInput.tsx';
-import type { ProductTexts } from './de.ts';
 import { pricePaths } from './fields.ts';
 import { lowestPrice } from './price-facts.ts';
+import { useTexts } from './texts.ts';
 
 interface PricesProps {
   readonly prices: AdminEntry['prices'];
-  readonly texts: ProductTexts;
 }
 
 /** Prices of the product, or of each of its packs, with what they were. */
-export function PriceTable({ prices, texts }: PricesProps) {
+export function PriceTable({ prices }: PricesProps) {
   const { lang } = useKit();
   const { content, names } = useEditor();
-  const { price: say } = texts;
+  const { price: say } = useTexts();
   const saving = (path: string) => {
     const [price, former] = ['priceCents', 'originalCents'].map((key) =>
       valueAt(content, parsePath(path + key)),
@@ -76,10 +75,10 @@ export function PriceTable({ prices, texts }: PricesProps) {
 }
 
 /** Every price that was shown, the newest first. */
-export function PriceHistory({ prices, texts }: PricesProps) {
+export function PriceHistory({ prices }: PricesProps) {
   const { lang } = useKit();
   const { names } = useEditor();
-  const { price: say } = texts;
+  const { price: say } = useTexts();
   const hasPacks = prices.some(({ variant }) => variant !== '');
   const euros = (cents: number | null) => (cents === null ? say.ended : formatPrice(cents, lang));
   return (

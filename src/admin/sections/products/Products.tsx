@@ -20,8 +20,8 @@ import {
 import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { useNames } from '../range/names.ts';
-import type { ProductTexts } from './de.ts';
 import { optionWords, type ProductRow, priceWords } from './product-words.ts';
+import { useTexts } from './texts.ts';
 import './products.css';
 
 const route = getRouteApi('/products');
@@ -36,7 +36,8 @@ const MARKS = {
 } as const satisfies Record<ProductState, Omit<MarkState, 'text'>>;
 
 /** What the shop does with a product, and what of it is gone. */
-function State({ row, texts }: { readonly row: ProductRow; readonly texts: ProductTexts }) {
+function State({ row }: { readonly row: ProductRow }) {
+  const texts = useTexts();
   const { state, gone, is_sold_out: isSoldOut } = row;
   const isShown = state === 'published' || state === 'changed';
   const isOut = isSoldOut && state === 'published';
@@ -52,7 +53,8 @@ function State({ row, texts }: { readonly row: ProductRow; readonly texts: Produ
   );
 }
 
-function useColumns(texts: ProductTexts): readonly ColumnOf<ProductRow>[] {
+function useColumns(): readonly ColumnOf<ProductRow>[] {
+  const texts = useTexts();
   const { lang } = useKit();
   const { collections } = useNames();
   return columnsOf(texts.columns, {
@@ -92,13 +94,14 @@ function useColumns(texts: ProductTexts): readonly ColumnOf<ProductRow>[] {
           <span className={free === 0 ? 'hot' : ''}>{free}</span>
         ),
     ],
-    state: ['text', (row) => <State row={row} texts={texts} />],
+    state: ['text', (row) => <State row={row} />],
   });
 }
 
 /** All products with stock and state, in the order of the shop or another one. */
-export function Section({ texts }: { readonly texts: ProductTexts }) {
+export function Section() {
   const { lang, texts: kit } = useKit();
+  const texts = useTexts();
   const { homes, collections } = useNames();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -111,7 +114,7 @@ export function Section({ texts }: { readonly texts: ProductTexts }) {
     { body: { ...search, search: found } },
     adminProductsReply,
   );
-  const columns = useColumns(texts);
+  const columns = useColumns();
   const { view, sort, collection } = search;
   const set = (change: Partial<typeof search>) =>
     void navigate({ search: { ...search, after: undefined, ...change } });
@@ -185,7 +188,7 @@ export function Section({ texts }: { readonly texts: ProductTexts }) {
           )
         }
       </ListPart>
-      {isMaking && <NewProduct texts={texts} onClose={() => setMaking(false)} />}
+      {isMaking && <NewProduct onClose={() => setMaking(false)} />}
     </Page>
   );
 }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import named from '#catalogue/fields/de.json' with { type: 'json' };
 import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
 import { storedProduct } from '#server/catalogue/demo-claims.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { type Field, type Json, type JsonObject, liesIn } from '../range/content-path.ts';
+import { type Json, type JsonObject, liesIn } from '../range/content-path.ts';
 import { linesOf, readLines, readRows } from '../range/typed-lines.ts';
-import { packFields, partOf, productFields } from './fields.ts';
+import { partOf, productFields } from './fields.ts';
 
 const seed = seedCatalogue.products.map(storedProduct) as unknown as readonly JsonObject[];
 const names = catalogueNames(seedCatalogue, 'de');
+const texts = { ...named, own: 'Wir selbst' };
 
 /** Paths of all values of a content. */
 function leaves(
@@ -21,16 +23,9 @@ function leaves(
 
 test('the form has every field of every product that can be edited', () => {
   for (const product of seed) {
-    const fields = Object.values(productFields(product, names)).flat();
-    const ofPacks = Object.keys(product['packs'] ?? {}).flatMap((pack) =>
-      packFields(pack, names, {}),
-    );
-    const shown: readonly Field[] = [...fields, ...ofPacks];
+    const shown = productFields(product, names, texts);
     const missing = leaves(product).filter(
-      (path) =>
-        path[0] !== 'id' &&
-        path[0] !== 'pictures' &&
-        !shown.some((field) => liesIn(path, field.path)),
+      (path) => path[0] !== 'id' && !shown.some((field) => liesIn(path, field.path)),
     );
     expect(missing).toEqual([]);
   }
@@ -38,7 +33,7 @@ test('the form has every field of every product that can be edited', () => {
 
 test('a path belongs to the part that edits it', () => {
   const pouch = seed.find(({ id }) => id === 'pouch') as JsonObject;
-  const fields = productFields(pouch, names);
+  const fields = productFields(pouch, names, texts);
   const parts = [
     ['texts', 'de', 'features', 3],
     ['packs', 'duo', 'priceCents'],

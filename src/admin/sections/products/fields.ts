@@ -1,16 +1,8 @@
-import { MEASURES } from '#catalogue/catalogue.ts';
+import { OFFER_FIELDS, PERSON_FIELDS, PRODUCT_FIELDS } from '#catalogue/fields/product.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
-import {
-  type Field,
-  field,
-  type JsonObject,
-  keysOf,
-  liesIn,
-  maybe,
-  optional,
-  pick,
-  valueAt,
-} from '../range/content-path.ts';
+import { type JsonObject, keysOf, liesIn, valueAt } from '../range/content-path.ts';
+import { type Field, formFields, optionsIn, pick } from '../range/form-fields.ts';
+import type { ProductTexts } from './texts.ts';
 
 /** Parts of the editor in their order; each has an anchor of this name. */
 export const PARTS = [
@@ -25,96 +17,62 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Fields of a pack beside its prices. */
-export const packFields = (
-  pack: string,
-  { gifts }: CatalogueNames,
-  badges: Readonly<Record<string, string>>,
-): Field[] => [
-  pick(`packs.${pack}.gifts`, gifts, 'choices'),
-  maybe(pick(`packs.${pack}.badge`, badges)),
-  optional(`packs.${pack}.giftLine.*`),
-];
+const offeredPacks = (content: JsonObject) => keysOf(content['packs']);
 
 /** Paths of prices: of the product, or of each pack. */
 export function pricePaths(content: JsonObject): readonly string[] {
-  const packs = keysOf(content['packs']);
+  const packs = offeredPacks(content);
   return packs.length > 0 ? packs.map((pack) => `packs.${pack}.`) : [''];
 }
 
-const PERSON = ['name', 'street', 'town', 'country', 'email'] as const;
-
-/** Fields of the maker and of the one who answers for it in the EU, unless that is the shop itself. */
-function safetyFields(content: JsonObject, own: string): Field[] {
-  const isOwn = valueAt(content, ['safety', 'maker']) === 'own';
+/** The maker, or the one who answers for it in the EU, unless that is the shop itself. */
+function personFields(field: Field, content: JsonObject, own: string): Field[] {
+  const { path } = field;
+  const choice: Field = { ...field, type: 'choice', isOptional: true, ...pick({ own }) };
+  const person = keysOf(PERSON_FIELDS).map(
+    (key): Field => ({ ...field, path: `${path}.${key}`, type: 'text', isOptional: true }),
+  );
   return [
-    maybe(pick('safety.maker', { own })),
-    ...(isOwn ? [] : ['safety.maker', 'safety.euPerson']).flatMap((path) =>
-      PERSON.map((each) => optional(`${path}.${each}`)),
-    ),
-    optional('safety.warnings.*', 'long'),
-    optional('ingredients', 'long'),
-    optional('battery.*', 'long'),
+    ...(path === 'safety.maker' ? [choice] : []),
+    ...(valueAt(content, ['safety', 'maker']) === 'own' ? [] : person),
   ];
 }
 
-/**
- * Every field of a product by the part of the editor that shows it, in the order of the form. Prices, packs and pictures
- * have inputs of their own. `own` names the shop as the maker.
- */
+/** True if a product has a value, of lists several. */
+const hasSome = (value: unknown) => (Array.isArray(value) ? value.length > 1 : value !== undefined);
+
+/** Fields of a product that have an input, in the order of the form. */
 export function productFields(
   content: JsonObject,
   names: CatalogueNames,
-  own = '',
-): Readonly<Record<Part, readonly Field[]>> {
-  const tags = new Set([...keysOf(names.tags), ...keysOf(content['tags'])]);
-  const colours = Array.isArray(content['colours']) ? content['colours'].map(String) : [];
-  const hasPacks = content['packs'] !== undefined;
-  return {
-    texts: [
-      field('name.*'),
-      optional('texts.*.description', 'long'),
-      optional('texts.*.features', 'lines'),
-      optional('texts.*.material', 'rows'),
-      optional('texts.*.care', 'long'),
-      optional('texts.*.details', 'rows'),
-    ],
-    price: pricePaths(content).flatMap((path): Field[] => [
-      field(`${path}priceCents`, 'euros'),
-      optional(`${path}originalCents`, 'euros'),
-    ]),
-    options: [
-      { ...maybe(pick('colours', names.colours, 'order')), shades: names.shades },
-      ...(colours.length > 1 ? [{ ...maybe(pick('cover', names.colours)), options: colours }] : []),
-      optional('sizes', 'words'),
-      ...(hasPacks ? [field('isCoverChosen', 'flag'), field('hasGiftCards', 'flag')] : []),
-    ],
-    pictures: [],
-    details: [
-      { ...pick('collection', names.collections), options: keysOf(names.homes) },
-      ...[...tags].map((group) => maybe(pick(`tags.${group}`, names.tags[group] ?? {}))),
-      optional('family'),
-      optional('articleNumber'),
-      optional('ean'),
-      optional('weightG', 'number'),
-      optional('volumeMl', 'number'),
-      ...MEASURES.map((each) => optional(`measuresMm.${each}`, 'number')),
-      optional('fibres', 'fibres'),
-    ],
-    safety: safetyFields(content, own),
-    related: [optional('related', 'products')],
-    search: [field('path'), optional('searchWords', 'long')],
-  };
+  texts: Pick<ProductTexts, 'fields' | 'own'>,
+): readonly Field[] {
+  const sources = { optionsOf: optionsIn(content, names, texts.fields) };
+  const groups = [...new Set([...keysOf(names.tags), ...keysOf(content['tags'])])];
+  return formFields(PRODUCT_FIELDS, sources).flatMap((field): Field[] => {
+    const { path, type } = field;
+    if (type === 'person') return personFields(field, content, texts.own);
+    if (type === 'tags') {
+      return groups.map((group) => ({
+        ...{ ...field, path: `tags.${group}`, type: 'choice', isOptional: true },
+        ...pick(names.tags[group] ?? {}),
+      }));
+    }
+    if (type === 'packs') {
+      return offeredPacks(content).flatMap((pack) =>
+        formFields(OFFER_FIELDS, sources, `packs.${pack}.`, field.part),
+      );
+    }
+    const key = path as keyof typeof PRODUCT_FIELDS;
+    const { only } = PRODUCT_FIELDS[key] ?? {};
+    if (only !== undefined && !hasSome(content[only])) return [];
+    const offered = content['colours'];
+    return [path === 'cover' && Array.isArray(offered) ? { ...field, options: offered } : field];
+  });
 }
 
 /** Returns the part of the editor in which a path is edited. */
-export function partOf(
-  path: readonly (string | number)[],
-  fields: ReturnType<typeof productFields>,
-): Part {
-  if (path[0] === 'pictures') return 'pictures';
-  const part = PARTS.find((each) => fields[each].some((field) => liesIn(path, field.path)));
-  if (part) return part;
-  if (path[0] === 'packs') return 'options';
-  return path[0] === 'priceCents' || path[0] === 'originalCents' ? 'price' : 'texts';
+export function partOf(path: readonly (string | number)[], fields: readonly Field[]): Part {
+  const part = fields.find((field) => liesIn(path, field.path))?.part ?? '';
+  return PARTS.find((each) => each === part) ?? (path[0] === 'packs' ? 'options' : 'texts');
 }

@@ -2,7 +2,7 @@ import type { AdminProductsReply } from '#contract/admin-products.ts';
 import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
-import type { ProductTexts } from './de.ts';
+import type { ProductTexts } from './texts.ts';
 
 export type ProductRow = AdminProductsReply['products'][number];
 

@@ -5,7 +5,7 @@ import { seedCatalogue } from '#server/catalogue/seed.ts';
 import type { JsonObject } from '../range/content-path.ts';
 import {
   copyContent,
-  editContent,
+  editProduct,
   idFromName,
   isProductId,
   STARTING_OPTIONS,
@@ -61,7 +61,7 @@ test('a copy has another id, address and name, no former price, and everything e
 
 test('pictures go with their colour, and the first colour takes those of none', () => {
   const pouch = product('pouch');
-  const fewer = editContent(pouch, ['colours'], ['schwarz']);
+  const fewer = editProduct(pouch, ['colours'], ['schwarz']);
   const pictures = fewer['pictures'] as readonly { readonly colour?: string }[];
   // The last one is of every colour.
   expect(pictures.map(({ colour }) => colour)).toEqual([
@@ -71,19 +71,19 @@ test('pictures go with their colour, and the first colour takes those of none', 
     undefined,
   ]);
   expect(fewer['cover']).toBeUndefined();
-  const ring = editContent(product('siegelring'), ['colours'], ['gold', 'silber']);
+  const ring = editProduct(product('siegelring'), ['colours'], ['gold', 'silber']);
   const ofRing = ring['pictures'] as readonly { readonly colour: string }[];
   expect(new Set(ofRing.map(({ colour }) => colour))).toEqual(new Set(['gold']));
 });
 
 test('a price goes with the first pack and comes back with the last', () => {
-  const packed = editContent({ priceCents: 100, originalCents: 200 }, ['packs', 'duo'], {});
+  const packed = editProduct({ priceCents: 100, originalCents: 200 }, ['packs', 'duo'], {});
   expect(packed).toEqual({ packs: { duo: {} } });
-  expect(editContent(packed, ['packs', 'duo'], undefined)).toEqual({ priceCents: null });
+  expect(editProduct(packed, ['packs', 'duo'], undefined)).toEqual({ priceCents: null });
 });
 
 test('a part that may be left out goes with its last field', () => {
-  const measured = editContent({}, ['measuresMm', 'width'], 20);
+  const measured = editProduct({}, ['measuresMm', 'width'], 20);
   expect(measured).toEqual({ measuresMm: { width: 20 } });
-  expect(editContent(measured, ['measuresMm', 'width'], undefined)).toEqual({});
+  expect(editProduct(measured, ['measuresMm', 'width'], undefined)).toEqual({});
 });

@@ -1,6 +1,6 @@
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { ContentPath, Json, JsonObject } from '../range/content-path.ts';
-import { setAt, valueAt } from '../range/content-path.ts';
+import { editContent } from '../range/edit-content.ts';
 
 const MAX_ID_LENGTH = 60;
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
@@ -103,16 +103,6 @@ function fitPictures(content: JsonObject): JsonObject {
   return { ...content, pictures };
 }
 
-/** Returns the content without a part that may be left out and in which nothing is left. */
-function dropEmpty(content: JsonObject, part: ContentPath): JsonObject {
-  const isDroppable = /^(?:giftLine|packs|measuresMm|safety|maker|euPerson|warnings|battery)$/.test(
-    String(part.at(-1)),
-  );
-  const value = valueAt(content, part);
-  const isEmpty = isObject(value) && Object.keys(value).length === 0;
-  return isDroppable && isEmpty ? (setAt(content, part, undefined) as JsonObject) : content;
-}
-
 /** Returns the content with a price of its own exactly if it has no packs. */
 function fitPrice(content: JsonObject): JsonObject {
   const { priceCents = null, originalCents: _, ...others } = content;
@@ -120,13 +110,12 @@ function fitPrice(content: JsonObject): JsonObject {
 }
 
 /** Sets a field, and what follows from it. */
-export function editContent(
+export function editProduct(
   content: JsonObject,
   path: ContentPath,
   value: Json | undefined,
 ): JsonObject {
-  const around = path.map((_, at) => path.slice(0, at)).toReversed();
-  const next = around.reduce(dropEmpty, setAt(content, path, value) as JsonObject);
+  const next = editContent(content, path, value);
   if (path[0] === 'packs' && path.length === 2) return fitPrice(next);
   if (path[0] !== 'colours') return next;
   const { cover, ...others } = fitPictures(next);

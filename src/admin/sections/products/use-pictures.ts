@@ -7,8 +7,8 @@ import { fill } from '#rules/fill.ts';
 import { sendPicture } from '../pictures/send-picture.ts';
 import type { Json, JsonObject } from '../range/content-path.ts';
 import { useEditor } from '../range/editor-context.ts';
-import type { ProductTexts } from './de.ts';
 import { type Place, pictureRows, putPictures, replacePicture } from './picture-rows.ts';
+import { useTexts } from './texts.ts';
 
 /** A picture that can be chosen; those of the studio have no texts. */
 export type Choice = Pick<AdminPicture, 'base'> & Partial<Pick<AdminPicture, 'alt'>>;
@@ -23,10 +23,10 @@ function pictureOf({ base, alt }: Choice): JsonObject {
 export type Target = Place | string;
 
 /** Pictures of the edited product, and what can be done with them. */
-export function usePictures(texts: ProductTexts) {
+export function usePictures() {
   const { lang } = useKit();
   const { content, edit } = useEditor();
-  const { pictures: say } = texts;
+  const { pictures: say } = useTexts();
   const [upload, setUpload] = useState<{
     readonly name: string;
     readonly share: number | undefined;

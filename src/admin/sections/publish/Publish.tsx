@@ -25,8 +25,8 @@ import { useNames } from '../range/names.ts';
 import { keyOf, neededText, withNeeded } from '../range/needed-drafts.ts';
 import { NOTE_LENGTH, usePublish } from '../range/PublishDialog.tsx';
 import { CHANGED_BY_DRAFTS } from '../range/use-draft.ts';
-import type { PublishTexts } from './de.ts';
-import './publish.css';
+import { DRAFT, DRAFT_HEAD } from './draft-classes.ts';
+import { useTexts } from './texts.ts';
 import { Versions } from './Versions.tsx';
 
 const route = getRouteApi('/publish');
@@ -39,24 +39,26 @@ interface DraftBlockProps {
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onDiscard: () => void;
-  readonly texts: PublishTexts;
 }
 
 /** One draft: what it changes, and what is missing. */
 function DraftBlock({ draft, together, findings, isChosen, ...block }: DraftBlockProps) {
-  const { onChoose, onDiscard, texts } = block;
+  const { onChoose, onDiscard } = block;
+  const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const names = useNames();
   const { range } = texts;
-  const name = entryName(draft, range, lang);
+  const name = entryName(draft, texts, lang);
   return (
-    <section className="block draft grid gap-3" aria-label={name}>
-      <div className="draft-head">
+    <section className={DRAFT} aria-label={name}>
+      <div className={DRAFT_HEAD}>
         <Box isSelected={isChosen} onChange={onChoose}>
           <span className="hidden">{fill(texts.choose, { name })}</span>
         </Box>
         <h2>
-          <Link href={entryHref(lang, draft)}>{name}</Link>
+          <Link className="hover:underline" href={entryHref(lang, draft)}>
+            {name}
+          </Link>
         </h2>
         <span className="faint">
           {range.kinds[draft.kind]},{' '}
@@ -66,7 +68,7 @@ function DraftBlock({ draft, together, findings, isChosen, ...block }: DraftBloc
           })}
         </span>
         <Button
-          className="button quiet"
+          className="button quiet ms-auto"
           aria-label={fill(texts.discard.oneNamed, { name })}
           onPress={onDiscard}
         >
@@ -74,7 +76,7 @@ function DraftBlock({ draft, together, findings, isChosen, ...block }: DraftBloc
         </Button>
       </div>
       {draft.change === 'changed' && draft.fields.length > 0 ? (
-        <Changes fields={draft.fields} texts={range} names={names} />
+        <Changes fields={draft.fields} names={names} />
       ) : (
         <p>{draft.change === 'changed' ? range.publish.same : range.publish[draft.change]}</p>
       )}
@@ -82,7 +84,7 @@ function DraftBlock({ draft, together, findings, isChosen, ...block }: DraftBloc
       {findings.length > 0 && (
         <>
           <p className="hot">{range.publish.wrong}</p>
-          <Findings findings={findings} texts={range} names={names} />
+          <Findings findings={findings} names={names} />
         </>
       )}
     </section>
@@ -91,12 +93,12 @@ function DraftBlock({ draft, together, findings, isChosen, ...block }: DraftBloc
 
 interface DraftsProps {
   readonly overview: AdminCatalogueReply;
-  readonly texts: PublishTexts;
 }
 
 /** All drafts before and after, with the button that publishes those that are chosen. */
-function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps) {
+function Drafts({ overview: { drafts, findings, version } }: DraftsProps) {
   const { lang } = useKit();
+  const texts = useTexts();
   const { publish: say } = texts.range;
   const names = useNames();
   const publish = usePublish();
@@ -168,17 +170,16 @@ function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps)
           key={keyOf(draft)}
           draft={draft}
           findings={findings.filter((each) => keyOf(each) === keyOf(draft))}
-          together={neededText(draft, drafts, texts.range, lang)}
+          together={neededText(draft, drafts, texts, lang)}
           isChosen={chosen.includes(draft)}
           onChoose={(isChosen) => choose(draft, isChosen)}
           onDiscard={() => void discard(draft)}
-          texts={texts}
         />
       ))}
       {elsewhere.length > 0 && (
         <section className="block">
           <h2>{texts.elsewhere}</h2>
-          <Findings findings={elsewhere} texts={texts.range} names={names} />
+          <Findings findings={elsewhere} names={names} />
         </section>
       )}
       <div className="foot-bar items-end [&>.field]:flex-[1_1_16rem]">
@@ -211,8 +212,9 @@ function Drafts({ overview: { drafts, findings, version }, texts }: DraftsProps)
 }
 
 /** What waits to be published, and every version that was. */
-export function Section({ texts }: { readonly texts: PublishTexts }) {
+export function Section() {
   const { lang, texts: kit } = useKit();
+  const texts = useTexts();
   const { view, before } = route.useSearch();
   const here = sectionHref(lang, '/publish');
   const loading = useApi('GET /api/admin/catalogue', {}, adminCatalogueReply);
@@ -236,10 +238,10 @@ export function Section({ texts }: { readonly texts: PublishTexts }) {
       ]}
     >
       {view === 'versions' ? (
-        <Versions before={before} texts={texts} />
+        <Versions before={before} />
       ) : (
         <ListPart name={kit.nav.publish} loading={loading}>
-          {(overview) => <Drafts overview={overview} texts={texts} />}
+          {(overview) => <Drafts overview={overview} />}
         </ListPart>
       )}
     </Page>

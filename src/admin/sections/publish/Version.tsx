@@ -18,14 +18,13 @@ import { Changes } from '../range/Changes.tsx';
 import { entryHref, entryName } from '../range/entry-link.ts';
 import { useNames } from '../range/names.ts';
 import { CHANGED_BY_DRAFTS } from '../range/use-draft.ts';
-import type { PublishTexts } from './de.ts';
-import './publish.css';
+import { DRAFT, DRAFT_HEAD } from './draft-classes.ts';
+import { type PublishTexts, useTexts } from './texts.ts';
 
 const route = getRouteApi('/publish/$number');
 
 interface ReviveProps {
   readonly number: string;
-  readonly texts: PublishTexts;
   readonly onClose: () => void;
 }
 
@@ -47,8 +46,9 @@ function sentencesOf(
 }
 
 /** Says what taking up a version will do and which drafts are in the way, and does it. */
-function Revive({ number, texts, onClose }: ReviveProps) {
+function Revive({ number, onClose }: ReviveProps) {
   const { lang, texts: kit } = useKit();
+  const texts = useTexts();
   const { version: say } = texts;
   const navigate = useNavigate();
   const params = { number };
@@ -88,7 +88,7 @@ function Revive({ number, texts, onClose }: ReviveProps) {
                       {drafts.map((draft) => (
                         <li key={`${draft.kind} ${draft.id}`}>
                           <Link className="link" href={entryHref(lang, draft)}>
-                            {entryName(draft, texts.range, lang)}
+                            {entryName(draft, texts, lang)}
                           </Link>
                         </li>
                       ))}
@@ -118,8 +118,9 @@ function Revive({ number, texts, onClose }: ReviveProps) {
 }
 
 /** One version: its changes against the one before, field by field. */
-export function Section({ texts }: { readonly texts: PublishTexts }) {
+export function Section() {
   const { lang } = useKit();
+  const texts = useTexts();
   const { number } = route.useParams();
   const { version: say, range } = texts;
   const names = useNames();
@@ -160,17 +161,23 @@ export function Section({ texts }: { readonly texts: PublishTexts }) {
                   : fill(say.against, { number: Number(number) - 1 })}
             </p>
             {changes.map((change) => (
-              <section key={`${change.kind} ${change.id}`} className="block draft grid gap-3">
-                <div className="draft-head">
+              <section key={`${change.kind} ${change.id}`} className={DRAFT}>
+                <div className={DRAFT_HEAD}>
                   <h2>
-                    <Link href={entryHref(lang, change)}>{entryName(change, range, lang)}</Link>
+                    <Link className="hover:underline" href={entryHref(lang, change)}>
+                      {entryName(change, texts, lang)}
+                    </Link>
                   </h2>
                   <span className="faint">
                     {range.kinds[change.kind]}, {say.changes[change.change]}
                   </span>
                 </div>
                 {change.fields.length > 0 && (
-                  <Changes fields={change.fields} texts={range} names={names} heads={say.heads} />
+                  <Changes
+                    fields={change.fields}
+                    names={names}
+                    heads={[say.heads.was, say.heads.now]}
+                  />
                 )}
               </section>
             ))}
@@ -182,7 +189,7 @@ export function Section({ texts }: { readonly texts: PublishTexts }) {
         isOpen={isReviving}
         onClose={() => setReviving(false)}
       >
-        <Revive number={number} texts={texts} onClose={() => setReviving(false)} />
+        <Revive number={number} onClose={() => setReviving(false)} />
       </Layer>
     </Page>
   );

@@ -5,19 +5,19 @@ import { useApi } from '#admin/kit/queries.ts';
 import { ListTime } from '#admin/kit/times.tsx';
 import { type AdminVersionsReply, adminVersionsReply } from '#contract/admin-versions.ts';
 import { fill } from '#rules/fill.ts';
-import type { PublishTexts } from './de.ts';
+import { useTexts } from './texts.ts';
 
 type Row = AdminVersionsReply['versions'][number] & { readonly id: string };
 
 interface VersionsProps {
   /** Cursor of the page. */
   readonly before: string | undefined;
-  readonly texts: PublishTexts;
 }
 
 /** Every version, the newest first. */
-export function Versions({ before, texts }: VersionsProps) {
+export function Versions({ before }: VersionsProps) {
   const { lang } = useKit();
+  const texts = useTexts();
   const { version: say } = texts;
   const columns = columnsOf<Row, keyof typeof say.columns>(say.columns, {
     number: ['title', ({ number }) => fill(say.title, { number }), { isHead: true }],

@@ -5,13 +5,12 @@ import type { FieldsChanged } from '#contract/admin-versions.ts';
 import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { changeText } from './change-text.ts';
-import type { RangeTexts } from './de.ts';
 import { fieldName } from './finding-sentence.ts';
+import { useRangeTexts } from './texts.ts';
 import { type DiffPart, diffWords } from './word-diff.ts';
 
 interface ChangesProps {
   readonly fields: FieldsChanged;
-  readonly texts: RangeTexts;
   readonly names: CatalogueNames;
   /** Heads of the columns; what is in the shop now and then, unless told. */
   readonly heads?: readonly [before: string, after: string];
@@ -27,14 +26,15 @@ const basesOf = (value: unknown): string[] =>
     : [];
 
 /** Pictures that only one side has; without any, their number. */
-function PictureCells({ before, after, texts }: FieldChange & Pick<ChangesProps, 'texts'>) {
+function PictureCells({ before, after }: FieldChange) {
+  const { changes: say } = useRangeTexts().range;
   const [left, right] = [basesOf(before), basesOf(after)];
   const cell = (own: readonly string[], others: readonly string[], isAfter: boolean) => {
     const only = own.filter((base) => !others.includes(base));
     const isMoved = isAfter && own.length === others.length && only.length === 0;
     return (
       <td>
-        {isMoved ? texts.changes.order : fill(texts.changes.list, { count: own.length })}
+        {isMoved ? say.order : fill(say.list, { count: own.length })}
         <span className="flex flex-wrap gap-1">
           {only.map((base) => (
             <Thumb key={base} base={base} size="large" />
@@ -63,7 +63,9 @@ function Parts({
 }
 
 function ValueCells(props: { readonly change: FieldChange } & Omit<ChangesProps, 'fields'>) {
-  const { change, texts, names } = props;
+  const { change, names } = props;
+  const texts = useRangeTexts();
+  const { changes: say } = texts.range;
   const { lang } = useKit();
   const { before, after, path } = change;
   const [left, right] = [before, after].map((each) =>
@@ -83,7 +85,7 @@ function ValueCells(props: { readonly change: FieldChange } & Omit<ChangesProps,
         {cents !== 0 && (
           <span className="faint">
             {' '}
-            {fill(cents < 0 ? texts.changes.less : texts.changes.more, {
+            {fill(cents < 0 ? say.less : say.more, {
               price: formatPrice(Math.abs(cents), lang),
             })}
           </span>
@@ -94,8 +96,9 @@ function ValueCells(props: { readonly change: FieldChange } & Omit<ChangesProps,
 }
 
 /** Fields that differ, before and after, with the words that changed. */
-export function Changes({ fields, texts, names, heads }: ChangesProps) {
-  const { before, after, field, place } = texts.changes;
+export function Changes({ fields, names, heads }: ChangesProps) {
+  const texts = useRangeTexts();
+  const { before, after, field, place, order } = texts.range.changes;
   const [left, right] = heads ?? [before, after];
   return (
     <table className="plain-table changes">
@@ -115,11 +118,11 @@ export function Changes({ fields, texts, names, heads }: ChangesProps) {
                 : fieldName({ fields: texts.fields, names }, change.path)}
             </th>
             {change.path[0] === 'position' ? (
-              <td colSpan={2}>{texts.changes.order}</td>
+              <td colSpan={2}>{order}</td>
             ) : change.path[0] === 'pictures' ? (
-              <PictureCells {...change} texts={texts} />
+              <PictureCells {...change} />
             ) : (
-              <ValueCells change={change} texts={texts} names={names} />
+              <ValueCells change={change} names={names} />
             )}
           </tr>
         ))}

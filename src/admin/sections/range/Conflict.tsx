@@ -6,13 +6,12 @@ import type { CatalogueNames } from '#contract/admin-names.ts';
 import { fill } from '#rules/fill.ts';
 import { Changes } from './Changes.tsx';
 import { diffFields, type JsonObject, valueAt } from './content-path.ts';
-import type { RangeTexts } from './de.ts';
 import { contentOf, type SaverState } from './draft-saver.ts';
+import { useRangeTexts } from './texts.ts';
 
 interface ConflictProps {
   readonly mine: JsonObject;
   readonly state: SaverState;
-  readonly texts: RangeTexts;
   readonly names: CatalogueNames;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -21,9 +20,9 @@ interface ConflictProps {
 }
 
 /** Tells the second of two administrators, who chooses which draft is kept, as a whole. */
-export function Conflict({ mine, state, texts, names, isOpen, ...on }: ConflictProps) {
+export function Conflict({ mine, state, names, isOpen, ...on }: ConflictProps) {
   const { lang } = useKit();
-  const { conflict: say } = texts;
+  const { conflict: say } = useRangeTexts().range;
   const { other } = state;
   const theirs = contentOf(other) ?? null;
   const fields = diffFields(theirs, mine).map((path) => ({
@@ -46,7 +45,7 @@ export function Conflict({ mine, state, texts, names, isOpen, ...on }: ConflictP
         <p>{told}</p>
         <p className="soft">{say.choose}</p>
         {theirs !== null && (
-          <Changes fields={fields} texts={texts} names={names} heads={[say.theirs, say.mine]} />
+          <Changes fields={fields} names={names} heads={[say.theirs, say.mine]} />
         )}
         <div className="layer-foot">
           <Button className="button" onPress={on.onTakeTheirs}>

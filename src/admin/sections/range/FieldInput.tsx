@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
 import { Box, FindingText, Field as TextField } from '#admin/kit/Field.tsx';
 import { ChoicesField } from '#admin/kit/form/ChoicesField.tsx';
 import { NumberField } from '#admin/kit/form/NumberField.tsx';
 import { SelectField } from '#admin/kit/form/SelectField.tsx';
 import { SortableList } from '#admin/kit/form/SortableList.tsx';
-import { Icon } from '#admin/kit/Icon.tsx';
-import { useKit } from '#admin/kit/kit-context.ts';
 import { lazyComponent } from '#admin/kit/lazy-component.tsx';
 import { Swatch } from '#admin/kit/Swatch.tsx';
-import { LANGS } from '#routes.ts';
-import { fill } from '#rules/fill.ts';
-import { type Field, type InputProps, type Json, parsePath } from './content-path.ts';
-import { useEditor, useField } from './editor-context.ts';
+import type { Json } from './content-path.ts';
+import { useField } from './editor-context.ts';
+import type { InputProps } from './form-fields.ts';
+import { useRangeTexts } from './texts.ts';
 import { linesOf, readLines, readRows } from './typed-lines.ts';
 
 // The search of products loads once a form has it.
@@ -25,7 +22,7 @@ const idsOf = (value: Json | undefined): readonly string[] =>
 
 /** A text, or a list that is typed as one: while somebody types, it shows what was typed. */
 function TypedInput({ field: { type, isOptional }, path }: InputProps) {
-  const { texts } = useEditor();
+  const { help } = useRangeTexts().range;
   const isList = type === 'lines' || type === 'rows' || type === 'words';
   const { value, set, props, lang } = useField(path, isList);
   const [typed, setTyped] = useState<string>();
@@ -38,7 +35,7 @@ function TypedInput({ field: { type, isOptional }, path }: InputProps) {
   const shared = {
     ...props,
     ...(lang && { lang }),
-    help: type === 'rows' || type === 'lines' || type === 'words' ? texts.help[type] : undefined,
+    help: type === 'rows' || type === 'lines' || type === 'words' ? help[type] : undefined,
     value: typed ?? (typeof written === 'string' ? written : ''),
     onChange: (text: string) => {
       if (isList) setTyped(text);
@@ -50,7 +47,7 @@ function TypedInput({ field: { type, isOptional }, path }: InputProps) {
       props.onBlur();
     },
   };
-  return <TextField {...shared} isLong={type !== 'text' && type !== 'words'} />;
+  return <TextField {...shared} isLong={type === 'long' || type === 'lines' || type === 'rows'} />;
 }
 
 function NumberInput({ field: { type, isOptional }, path }: InputProps) {
@@ -94,7 +91,7 @@ function ChoicesInput({ field: { isOptional, options = [], names = {} }, path }:
 /** Options in an order, with a way to add another one. */
 function OrderInput({ field, path }: InputProps) {
   const { isOptional, options = [], names = {}, shades } = field;
-  const { texts } = useEditor();
+  const { help } = useRangeTexts().range;
   const { value, set, props } = useField(path, true);
   const { id, label, finding, isChanged } = props;
   const chosen = idsOf(value);
@@ -115,7 +112,7 @@ function OrderInput({ field, path }: InputProps) {
       </SortableList>
       {left.length > 0 && (
         <SelectField
-          label={texts.help.add}
+          label={help.add}
           value={undefined}
           options={left.map((each) => [each, nameOf(each)])}
           onChange={(added) => added && change([...chosen, added])}
@@ -138,56 +135,23 @@ function FlagInput({ path }: InputProps) {
   );
 }
 
-/** Fields of one fibre, by their paths in it. */
-const FIBRE: readonly Field[] = [
-  { path: 'percent', type: 'number' },
-  ...LANGS.map((lang): Field => ({ path: `name.${lang}`, type: 'text' })),
-  ...LANGS.map((lang): Field => ({ path: `part.${lang}`, type: 'text', isOptional: true })),
-];
-
-/** Fibres with their shares; each has a name, and the part of the product, in both languages. */
-function FibresInput({ path }: InputProps) {
-  const { texts } = useEditor();
-  const { texts: kit } = useKit();
-  const { value, set, props } = useField(path);
-  const fibres = Array.isArray(value) ? (value as readonly Json[]) : [];
+/** A shade as text, and the browser's own way to choose one. */
+function ShadeInput(props: InputProps) {
+  const { shade } = useRangeTexts().range.help;
+  const { value, set } = useField(props.path);
   return (
-    <div id={props.id} className="field wide" data-changed={props.isChanged || undefined}>
-      <span className="field-label">{props.label}</span>
-      {fibres.map((_, at) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names a fibre
-          key={at}
-          className="grid grid-cols-[5rem_repeat(4,minmax(0,1fr))_auto] items-end gap-2 max-wide:grid-cols-2 max-wide:border-b max-wide:border-line max-wide:pb-3"
-        >
-          {FIBRE.map((each) => {
-            const own = [...path, at, ...parsePath(each.path)];
-            return each.type === 'number' ? (
-              <NumberInput key={each.path} field={each} path={own} />
-            ) : (
-              <TypedInput key={each.path} field={each} path={own} />
-            );
-          })}
-          <Button
-            className="button quiet square"
-            aria-label={fill(kit.form.remove, {
-              name: fill(texts.fields.items.fibres, { number: at + 1 }),
-            })}
-            onPress={() => set(fibres.length > 1 ? fibres.toSpliced(at, 1) : undefined)}
-          >
-            <Icon name="close" />
-          </Button>
-        </div>
-      ))}
-      <Button
-        className="button justify-self-start"
-        onPress={() => set([...fibres, { name: { de: '', en: '' } }])}
-      >
-        <Icon name="plus" />
-        {texts.help.addFibre}
-      </Button>
-      {props.finding && <FindingText>{props.finding}</FindingText>}
-    </div>
+    <>
+      <TypedInput {...props} />
+      <label className="soft flex min-h-(--control) items-center gap-3 text-small">
+        <input
+          type="color"
+          className="h-9 w-12"
+          value={/^#[0-9A-F]{6}$/i.test(String(value)) ? String(value) : '#808080'}
+          onChange={({ target }) => set(target.value.toUpperCase())}
+        />
+        {shade}
+      </label>
+    </>
   );
 }
 
@@ -205,8 +169,8 @@ export function FieldInput(props: InputProps) {
       return <OrderInput {...props} />;
     case 'flag':
       return <FlagInput {...props} />;
-    case 'fibres':
-      return <FibresInput {...props} />;
+    case 'shade':
+      return <ShadeInput {...props} />;
     case 'product':
     case 'products':
       return <ProductsInput {...props} />;

@@ -1,15 +1,127 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { Box, FindingText } from '#admin/kit/Field.tsx';
 import { BothLanguages } from '#admin/kit/form/BothLanguages.tsx';
-import { type Field, parsePath } from './content-path.ts';
+import { SortableList } from '#admin/kit/form/SortableList.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
+import { fill } from '#rules/fill.ts';
+import { fieldKey, type Json, type JsonObject, parsePath } from './content-path.ts';
+import { useField } from './editor-context.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { type Field, type InputProps, startingEntry } from './form-fields.ts';
+import { useRangeTexts } from './texts.ts';
+
+const BLOCK = 'grid gap-4 border-s border-line-2 ps-4';
+
+/** An object that is there or not. Fields of another part than its own are folded. */
+function WholeInput({ field, path }: InputProps) {
+  const titles: Readonly<Record<string, string>> = useRangeTexts().fields.parts;
+  const { value, set, props } = useField(path);
+  const { fields = [], part = '' } = field;
+  const folded = Map.groupBy(
+    fields.filter((each) => each.part !== part),
+    (each) => each.part ?? '',
+  );
+  return (
+    <div id={props.id} className="grid gap-4">
+      <Box
+        isSelected={value !== undefined}
+        onChange={(isOn) => set(isOn ? field.start : undefined)}
+      >
+        {titles[field.path] ?? props.label}
+      </Box>
+      {value !== undefined && (
+        <div className={BLOCK}>
+          <Fields fields={fields.filter((each) => each.part === part)} />
+          {[...folded].map(([key, each]) => (
+            <details key={key}>
+              <summary>{titles[key]}</summary>
+              <div className="grid gap-4">
+                <Fields fields={each} />
+              </div>
+            </details>
+          ))}
+        </div>
+      )}
+      {props.finding && <FindingText>{props.finding}</FindingText>}
+    </div>
+  );
+}
+
+/** Names an entry of a list by what it is called, else by its place. */
+function useEntryName(field: Field) {
+  const { lang } = useKit();
+  const { fields } = useRangeTexts();
+  const items: Readonly<Record<string, string>> = fields.items;
+  return (entry: JsonObject | undefined, index: number): string => {
+    const called = entry?.['name'] ?? entry?.['label'];
+    const name = (called as JsonObject | undefined)?.[lang] || entry?.['id'];
+    const item = items[field.path] ?? fields.entry;
+    return String(name || fill(item, { number: index + 1 }));
+  };
+}
+
+/** A list of objects: their order above, each folded below. */
+function EntriesInput({ field, path }: InputProps) {
+  const { help } = useRangeTexts().range;
+  const { value, set, props } = useField(path);
+  const [opened, setOpened] = useState<number>();
+  const nameOf = useEntryName(field);
+  const entries = Array.isArray(value) ? (value as readonly JsonObject[]) : [];
+  const { fields = [] } = field;
+  const change = (next: readonly Json[]) =>
+    set(field.isOptional && next.length === 0 ? undefined : next);
+  return (
+    <div id={props.id} className="field wide" data-changed={props.isChanged || undefined}>
+      <span className="field-label">{props.label}</span>
+      <SortableList
+        isInline
+        label={props.label}
+        ids={entries.map((_, index) => String(index))}
+        nameOf={(index) => nameOf(entries[Number(index)], Number(index))}
+        onChange={(ids) => change(ids.map((id) => entries[Number(id)] as Json))}
+      />
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other key
+        <details key={index} className="w-full" open={index === opened}>
+          <summary>{nameOf(entry, index)}</summary>
+          <div className={BLOCK}>
+            <Fields
+              fields={fields.map((each) => ({
+                ...each,
+                path: `${fieldKey(path)}.${index}.${each.path}`,
+              }))}
+            />
+          </div>
+        </details>
+      ))}
+      <Button
+        className="button justify-self-start"
+        onPress={() => {
+          setOpened(entries.length);
+          change([...entries, startingEntry(fields)]);
+        }}
+      >
+        <Icon name="plus" />
+        {field.type === 'fibres' ? help.addFibre : help.add}
+      </Button>
+      {props.finding && <FindingText>{props.finding}</FindingText>}
+    </div>
+  );
+}
+
+const BlockInput = (props: InputProps) =>
+  props.field.type === 'whole' ? <WholeInput {...props} /> : <EntriesInput {...props} />;
+
+const BLOCKS: ReadonlySet<string> = new Set(['whole', 'entries', 'fibres']);
 
 /** Fields of one part of an entry: those in both languages side by side, the others below each other. */
 export function Fields({ fields }: { readonly fields: readonly Field[] }) {
   const both = fields.filter(({ path }) => path.includes('*'));
   const others = fields.filter(({ path }) => !path.includes('*'));
-  const grids = [
-    others.filter(({ type }) => type !== 'number'),
-    others.filter(({ type }) => type === 'number'),
-  ];
+  const isPlain = ({ type }: Field) => type !== 'number' && !BLOCKS.has(type);
+  const grids = [others.filter(isPlain), others.filter(({ type }) => type === 'number')];
   const byPath = new Map(both.map((field) => [field.path, field]));
   return (
     <>
@@ -30,6 +142,11 @@ export function Fields({ fields }: { readonly fields: readonly Field[] }) {
           </div>
         ),
       )}
+      {others
+        .filter(({ type }) => BLOCKS.has(type))
+        .map((field) => (
+          <BlockInput key={field.path} field={field} path={parsePath(field.path)} />
+        ))}
     </>
   );
 }

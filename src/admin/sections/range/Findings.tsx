@@ -3,26 +3,26 @@ import { useKit } from '#admin/kit/kit-context.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import { fieldKey } from './content-path.ts';
-import type { RangeTexts } from './de.ts';
 import { entryHref } from './entry-link.ts';
 import { fieldName, findingSentence } from './finding-sentence.ts';
+import { useRangeTexts } from './texts.ts';
 
 interface FindingsProps {
   readonly findings: readonly Finding[];
-  readonly texts: RangeTexts;
   readonly names: CatalogueNames;
   /** Leads to a field on this page, instead of the entry's own. */
   readonly onOpen?: (finding: Finding) => void;
 }
 
 /** Everything that keeps entries from being published; each leads to its field. */
-export function Findings({ findings, texts, names, onOpen }: FindingsProps) {
+export function Findings({ findings, names, onOpen }: FindingsProps) {
   const { lang } = useKit();
+  const { fields, findings: sentences } = useRangeTexts();
   return (
     <ul className="grid gap-1.5 py-1 text-small">
       {findings.map((each) => {
-        const name = fieldName({ fields: texts.fields, names }, each.path);
-        const sentence = findingSentence({ findings: texts.findings, names }, each, lang);
+        const name = fieldName({ fields, names }, each.path);
+        const sentence = findingSentence({ findings: sentences, names }, each, lang);
         return (
           <li key={`${each.id} ${fieldKey(each.path)} ${each.code} ${JSON.stringify(each.values)}`}>
             <Link

@@ -7,8 +7,9 @@ import { useApi } from '#admin/kit/queries.ts';
 import { useDebounced } from '#admin/kit/SearchBox.tsx';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import { adminProductsReply } from '#contract/admin-products.ts';
-import type { InputProps } from './content-path.ts';
 import { useEditor, useField } from './editor-context.ts';
+import type { InputProps } from './form-fields.ts';
+import { useRangeTexts } from './texts.ts';
 
 const PRODUCTS = 'POST /api/admin/catalogue/products';
 
@@ -60,7 +61,8 @@ export function ProductPicker({ label, without, onPick }: ProductPickerProps) {
 /** One product or several in their order; without any, the field is absent. */
 export function ProductsInput({ field, path }: InputProps) {
   const { lang } = useKit();
-  const { content, texts } = useEditor();
+  const { content } = useEditor();
+  const { help } = useRangeTexts().range;
   const { value, set, props } = useField(path, true);
   const { id, label, finding, isChanged } = props;
   const ids = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
@@ -80,9 +82,9 @@ export function ProductsInput({ field, path }: InputProps) {
           </>
         )}
       </SortableList>
-      {ids.length === 0 && !isOne && <p className="soft">{texts.help.products}</p>}
+      {ids.length === 0 && !isOne && <p className="soft">{help.products}</p>}
       <ProductPicker
-        label={texts.help.addProduct}
+        label={help.addProduct}
         without={[...ids, String(content['id'] ?? '')]}
         onPick={(picked) => change([...ids, picked])}
       />

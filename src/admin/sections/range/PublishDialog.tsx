@@ -16,24 +16,24 @@ import {
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { fill } from '#rules/fill.ts';
 import { Changes } from './Changes.tsx';
-import type { RangeTexts } from './de.ts';
 import { Findings } from './Findings.tsx';
 import { useNames } from './names.ts';
 import { keyOf, neededText, withNeeded } from './needed-drafts.ts';
+import { useRangeTexts } from './texts.ts';
 
 interface PublishDialogProps {
   readonly kind: EntryKind;
   readonly id: string;
-  readonly texts: RangeTexts;
   readonly onClose: () => void;
   readonly onPublished: () => void;
   readonly onFinding: (finding: Finding) => void;
 }
 
 /** One draft before and after, and the button that publishes it with those that it needs. */
-function PublishBody({ kind, id, texts, onClose, onPublished, onFinding }: PublishDialogProps) {
+function PublishBody({ kind, id, onClose, onPublished, onFinding }: PublishDialogProps) {
   const { lang, texts: kit } = useKit();
-  const { publish: say } = texts;
+  const texts = useRangeTexts();
+  const { publish: say } = texts.range;
   const names = useNames();
   const publish = usePublish();
   const [note, setNote] = useState('');
@@ -60,7 +60,7 @@ function PublishBody({ kind, id, texts, onClose, onPublished, onFinding }: Publi
           <div className="layer-body">
             {change === 'changed' ? (
               draft && draft.fields.length > 0 ? (
-                <Changes fields={draft.fields} texts={texts} names={names} />
+                <Changes fields={draft.fields} names={names} />
               ) : (
                 <p>{say.same}</p>
               )
@@ -71,7 +71,7 @@ function PublishBody({ kind, id, texts, onClose, onPublished, onFinding }: Publi
             {own.length > 0 && (
               <div role="alert">
                 <p className="hot">{say.wrong}</p>
-                <Findings findings={own} texts={texts} names={names} onOpen={onFinding} />
+                <Findings findings={own} names={names} onOpen={onFinding} />
               </div>
             )}
             <p className="faint">{say.pages}</p>
@@ -115,8 +115,9 @@ function PublishBody({ kind, id, texts, onClose, onPublished, onFinding }: Publi
 
 export function PublishDialog(all: PublishDialogProps & { readonly isOpen: boolean }) {
   const { isOpen, ...props } = all;
+  const { title } = useRangeTexts().range.publish;
   return (
-    <Layer title={props.texts.publish.title} isOpen={isOpen} onClose={props.onClose} isWide>
+    <Layer title={title} isOpen={isOpen} onClose={props.onClose} isWide>
       <PublishBody {...props} />
     </Layer>
   );

@@ -3,17 +3,17 @@ import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { formatListTime } from '#admin/kit/times.tsx';
 import { fill } from '#rules/fill.ts';
-import type { RangeTexts } from './de.ts';
+import { useRangeTexts } from './texts.ts';
 import type { Draft } from './use-draft.ts';
 
 interface SaveStateProps {
   readonly draft: Draft;
-  readonly texts: RangeTexts;
   readonly onConflict: () => void;
 }
 
 /** Says whether what is typed is saved, and what to do where it isn't. */
-export function SaveState({ draft, texts, onConflict }: SaveStateProps) {
+export function SaveState({ draft, onConflict }: SaveStateProps) {
+  const { range: texts } = useRangeTexts();
   const { lang } = useKit();
   const { status, entry, message, savedAt } = draft.saved;
   const isWrong = status === 'failed' || status === 'conflict';

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import fields from '#catalogue/fields/de.json' with { type: 'json' };
 import { changeText } from './change-text.ts';
-import { texts } from './de.ts';
+import range from './de.json' with { type: 'json' };
 import { NO_NAMES } from './names.ts';
+
+const texts = { ...range, ...fields };
 
 const both = (text: string) => ({ de: text, en: `${text} (en)` });
 

@@ -3,7 +3,7 @@ import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
-import type { RangeTexts } from './de.ts';
+import type { RangeTexts } from './texts.ts';
 
 interface NamedEntry {
   readonly name?: Localized<string>;
@@ -32,7 +32,7 @@ export function changeText(
     lang,
   }: { readonly texts: RangeTexts; readonly names: CatalogueNames; readonly lang: Lang },
 ): string {
-  const say = texts.changes;
+  const say = texts.range.changes;
   if (value === null || value === undefined || value === '') return say.nothing;
   if (typeof value === 'boolean') return value ? say.yes : say.no;
   if (typeof value === 'number') {

@@ -11,8 +11,8 @@ import {
   type JsonObject,
   valueAt,
 } from './content-path.ts';
-import type { RangeTexts } from './de.ts';
 import { fieldName, findingSentence } from './finding-sentence.ts';
+import { useRangeTexts } from './texts.ts';
 import type { Change } from './use-draft.ts';
 
 /** An entry that is edited. */
@@ -22,7 +22,6 @@ export interface Editor {
   readonly published: Json | undefined;
   readonly findings: readonly Finding[];
   readonly names: CatalogueNames;
-  readonly texts: RangeTexts;
   /** Carries out changes as one step; edits of the same `field` in a row are one step too. */
   readonly edit: (changes: readonly Change[], field?: string) => void;
   /** True if a field's findings are shown: a new one says nothing until it was left. */
@@ -41,7 +40,8 @@ export function useEditor(): Editor {
 /** A field of the edited entry: value, name, what is wrong with it, and how to change it. */
 export function useField(path: ContentPath, isDeep = false) {
   const { lang } = useKit();
-  const { content, published, findings, names, texts, edit, isTold, leave } = useEditor();
+  const { content, published, findings, names, edit, isTold, leave } = useEditor();
+  const { fields, findings: sayings } = useRangeTexts();
   const key = fieldKey(path);
   const value = valueAt(content, path);
   const found = findings.filter(
@@ -50,9 +50,7 @@ export function useField(path: ContentPath, isDeep = false) {
       (isDeep || each.path.length === path.length),
   );
   const sentences = [
-    ...new Set(
-      found.map((each) => findingSentence({ findings: texts.findings, names }, each, lang)),
-    ),
+    ...new Set(found.map((each) => findingSentence({ findings: sayings, names }, each, lang))),
   ];
   const isWrong = sentences.length > 0 && isTold(key);
   const at = path.find((part) => part === 'de' || part === 'en') as 'de' | 'en' | undefined;
@@ -63,7 +61,7 @@ export function useField(path: ContentPath, isDeep = false) {
     set: (next: Json | undefined) => edit([{ path, value: next }], key),
     props: {
       id: inputId(path),
-      label: fieldName({ fields: texts.fields, names }, named),
+      label: fieldName({ fields, names }, named),
       finding: isWrong ? sentences.join(' ') : undefined,
       isChanged: published !== undefined && !isSame(value, valueAt(published, path)),
       onBlur: () => leave(key),

@@ -2,7 +2,7 @@ import { sectionHref } from '#admin/kit/kit-context.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import type { Lang } from '#routes.ts';
 import { partHref } from '../collections/views.ts';
-import type { RangeTexts } from './de.ts';
+import type { RangeTexts } from './texts.ts';
 
 export interface NamedEntry {
   readonly kind: EntryKind;
@@ -19,6 +19,6 @@ export function entryHref(lang: Lang, { kind, id }: Pick<NamedEntry, 'kind' | 'i
 
 /** Returns the name of an entry in the back office's language; its id if it has none. */
 export function entryName({ kind, id, name }: NamedEntry, texts: RangeTexts, lang: Lang): string {
-  if (kind === 'facts') return texts.kinds.facts;
+  if (kind === 'facts') return texts.range.kinds.facts;
   return name?.[lang] || name?.de || id;
 }

@@ -1,18 +1,17 @@
+import { fillSentence } from '#catalogue/findings.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
-import type { FindingValues } from '#contract/catalogue-findings.ts';
 import type { Lang } from '#routes.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { ContentPath } from './content-path.ts';
-import type { fields } from './fields.de.ts';
-import type { findings } from './findings.de.ts';
+import type { RangeTexts } from './texts.ts';
 
 export interface FindingTexts {
-  readonly findings: typeof findings;
+  readonly findings: RangeTexts['findings'];
   readonly names: CatalogueNames;
 }
 export interface FieldTexts {
-  readonly fields: typeof fields;
+  readonly fields: RangeTexts['fields'];
   readonly names: CatalogueNames;
 }
 
@@ -24,10 +23,6 @@ const GROUPS = new Set([
 
 function textOf(record: Readonly<Record<string, string>>, key: string): string | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
-}
-
-function fill(sentence: string, values: FindingValues): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 /** Returns the sentence of a finding in the language of the back office. */
@@ -55,7 +50,7 @@ export function findingSentence(
   const isAny = code === 'picture_missing' && values['picture'] === '';
   // Campaigns and products have names in each language.
   const all = { ...Object.fromEntries(named), names: values[lang] ?? '' };
-  return fill(isAny ? noPicture : codes[code], all);
+  return fillSentence(isAny ? noPicture : codes[code], all);
 }
 
 /** Returns the name of a field by its path in an entry: `Merkmal 2 (Englisch)`, `Duo: Preis`. */
@@ -67,7 +62,7 @@ export function fieldName({ fields, names: of }: FieldTexts, path: ContentPath):
     if (key === 'de' || key === 'en') language = ` (${fields.language[key]})`;
     else if (typeof key === 'number') {
       const item = textOf(fields.items, String(path[index - 1])) ?? fields.entry;
-      names.push(fill(item, { number: key + 1 }));
+      names.push(fillSentence(item, { number: key + 1 }));
     } else {
       const isListOfItem = typeof next === 'number' && Object.hasOwn(fields.items, key);
       const isGroup = next !== undefined && GROUPS.has(key);

@@ -1,8 +1,8 @@
 import type { DraftHead } from '#contract/admin-catalogue.ts';
 import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
-import type { RangeTexts } from './de.ts';
 import { entryName } from './entry-link.ts';
+import type { RangeTexts } from './texts.ts';
 
 /** Key of an entry or of its draft. */
 export const keyOf = ({ kind, id }: Pick<DraftHead, 'kind' | 'id'>) => `${kind} ${id}`;
@@ -25,6 +25,8 @@ export function neededText(
 ): string | undefined {
   const names = withNeeded([draft], drafts)
     .filter((each) => each !== draft)
-    .map((each) => fill(texts.publish.quoted, { name: entryName(each, texts, lang) }));
-  return names.length > 0 ? fill(texts.publish.together, { names: names.join(', ') }) : undefined;
+    .map((each) => fill(texts.range.publish.quoted, { name: entryName(each, texts, lang) }));
+  return names.length > 0
+    ? fill(texts.range.publish.together, { names: names.join(', ') })
+    : undefined;
 }

@@ -2,14 +2,13 @@ import { ApiProblem, useSend, useShowProblem } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { callApi } from '#browser/api.ts';
 import { type AdminEntry, adminEntry } from '#contract/admin-catalogue.ts';
-import type { RangeTexts } from './de.ts';
 import type { DraftSaver } from './draft-saver.ts';
+import { useRangeTexts } from './texts.ts';
 import { CHANGED_BY_DRAFTS } from './use-draft.ts';
 
 interface Options {
   readonly entry: AdminEntry;
   readonly saver: DraftSaver;
-  readonly texts: RangeTexts;
   /** Shows another state of the entry from the start. */
   readonly onReplaced: (entry: AdminEntry) => void;
   /** Nothing is left of the entry. */
@@ -17,7 +16,8 @@ interface Options {
 }
 
 /** Ways out of a draft: it is discarded, the other side's is taken, or the entry is read again. */
-export function useDraftActions({ entry, saver, texts, onReplaced, onGone }: Options) {
+export function useDraftActions({ entry, saver, onReplaced, onGone }: Options) {
+  const { discard: say } = useRangeTexts().range;
   const { kind, id } = entry;
   const params = { kind, id };
   const showProblem = useShowProblem();
@@ -41,12 +41,12 @@ export function useDraftActions({ entry, saver, texts, onReplaced, onGone }: Opt
       const next = await discard.mutateAsync({ params, body: { revision } });
       saver.replace(next);
       onReplaced(next);
-      showDone(texts.discard.done);
+      showDone(say.done);
     } catch (error) {
       if (!(error instanceof ApiProblem && error.code === 'not_found')) return showProblem(error);
       saver.replace({ ...entry, draft: null });
       await onGone();
-      showDone(texts.discard.done);
+      showDone(say.done);
     }
   };
   const takeTheirs = async () => {

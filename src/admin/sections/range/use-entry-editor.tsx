@@ -4,17 +4,16 @@ import type { AdminEntry, Finding } from '#contract/admin-catalogue.ts';
 import { fill } from '#rules/fill.ts';
 import { Conflict } from './Conflict.tsx';
 import type { Json, JsonObject } from './content-path.ts';
-import type { RangeTexts } from './de.ts';
 import { shownContent } from './draft-saver.ts';
 import type { Editor } from './editor-context.ts';
 import { useNames } from './names.ts';
 import { PublishDialog } from './PublishDialog.tsx';
+import { useRangeTexts } from './texts.ts';
 import { type Apply, useDraft } from './use-draft.ts';
 import { useDraftActions } from './use-draft-actions.ts';
 
 interface Options {
   readonly entry: AdminEntry;
-  readonly texts: RangeTexts;
   readonly nameOf: (content: JsonObject) => string;
   readonly apply: Apply;
   /** Shows another state of the entry from the start. */
@@ -26,7 +25,8 @@ interface Options {
 
 /** An entry while it is edited, with the layers of every editor: publishing, discarding, a draft of somebody else. */
 export function useEntryEditor(options: Options) {
-  const { entry, texts, nameOf, apply, onReplaced, onGone, onFinding } = options;
+  const { entry, nameOf, apply, onReplaced, onGone, onFinding } = options;
+  const { range: texts } = useRangeTexts();
   const { kind, id } = entry;
   const names = useNames();
   const [firstName] = useState(() => nameOf(shownContent(entry) as JsonObject));
@@ -37,21 +37,21 @@ export function useEntryEditor(options: Options) {
   const [open, setOpen] = useState<'publish' | 'discard'>();
   const [isLater, setLater] = useState(false);
   const close = () => setOpen(undefined);
-  const actions = useDraftActions({ entry, saver, texts, onReplaced, onGone });
+  const actions = useDraftActions({ entry, saver, onReplaced, onGone });
   const editor = useMemo(
     (): Editor => ({
-      ...{ content, published: shown, findings, names, texts, edit },
+      ...{ content, published: shown, findings, names, edit },
       isTold: () => true,
       leave: endStep,
     }),
-    [content, shown, findings, names, texts, edit, endStep],
+    [content, shown, findings, names, edit, endStep],
   );
   const name = nameOf(content);
   const { discard } = texts;
   const layers = (
     <>
       <PublishDialog
-        {...{ kind, id, texts }}
+        {...{ kind, id }}
         isOpen={open === 'publish'}
         onClose={close}
         onFinding={(finding) => {
@@ -76,7 +76,7 @@ export function useEntryEditor(options: Options) {
         }}
       />
       <Conflict
-        {...{ texts, names }}
+        names={names}
         mine={content}
         state={saved}
         isOpen={saved.status === 'conflict' && !isLater}

@@ -1,4 +1,7 @@
-import { MEASURES, type Measure } from '#catalogue/catalogue.ts';
+import german from '#catalogue/fields/de.json' with { type: 'json' };
+import english from '#catalogue/fields/en.json' with { type: 'json' };
+import { type Field, type FieldKind, placedFields } from '#catalogue/fields/field.ts';
+import { OFFER_FIELDS, PRODUCT_FIELDS } from '#catalogue/fields/product.ts';
 import { LANGS, type Lang } from '#routes.ts';
 import {
   type CellCodec,
@@ -16,10 +19,12 @@ import { fibres } from './fibre-cells.ts';
 import { number, price } from './number-cells.ts';
 import { person } from './person-cells.ts';
 
+type Path = readonly (string | number)[];
+
 /** A column of a table of products (docs/catalogue-csv.md). */
 export interface Column {
   /** Field in the product. */
-  readonly path: readonly (string | number)[];
+  readonly path: Path;
   readonly heading: Readonly<Record<Lang, string>>;
   readonly codec: CellCodec;
 }
@@ -28,100 +33,81 @@ export interface Column {
 export const ID_HEADING = { de: 'Kennung', en: 'Id' } as const;
 export const VERSION_HEADING = { de: 'Version', en: 'Version' } as const;
 
-const column = (
-  path: readonly (string | number)[],
-  de: string,
-  en: string,
-  codec: CellCodec,
-): Column => ({ path, heading: { de, en }, codec });
+const WORDS = { de: german.fields, en: english.fields } as const;
 
-const LANGUAGE = {
-  de: { de: 'Deutsch', en: 'German' },
-  en: { de: 'Englisch', en: 'English' },
-} as const;
-
-/** The same column for each language of the texts. */
-function inBoth(
-  path: (lang: Lang) => readonly (string | number)[],
-  de: string,
-  en: string,
-  codec: CellCodec,
-): Column[] {
-  return LANGS.map((lang) =>
-    column(path(lang), `${de} (${LANGUAGE[lang].de})`, `${en} (${LANGUAGE[lang].en})`, codec),
-  );
-}
-
-const BEFORE_PACKS = [
-  ...inBoth((lang) => ['name', lang], 'Name', 'Name', text),
-  column(['path'], 'Adresse', 'Address', word),
-  column(['collection'], 'Sammlung', 'Collection', word),
-  column(['tags'], 'Filter', 'Filters', tags),
-  column(['family'], 'Familie', 'Family', word),
-  column(['priceCents'], 'Preis', 'Price', price),
-  column(['originalCents'], 'Früherer Preis', 'Former price', price),
-];
-
-const MEASURE_NAMES: Readonly<Record<Measure, readonly [de: string, en: string]>> = {
-  length: ['Länge in Millimeter', 'Length in millimetres'],
-  width: ['Breite in Millimeter', 'Width in millimetres'],
-  height: ['Höhe in Millimeter', 'Height in millimetres'],
-  depth: ['Tiefe in Millimeter', 'Depth in millimetres'],
-  diameter: ['Durchmesser in Millimeter', 'Diameter in millimetres'],
+/** Cells of a field by its kind. */
+const CODECS: Readonly<Partial<Record<FieldKind, CellCodec>>> = {
+  word,
+  choice: word,
+  text: optionalText,
+  long: optionalText,
+  lines,
+  rows: details,
+  words: optionalWords,
+  choices: optionalWords,
+  order: optionalWords,
+  products: optionalWords,
+  euros: price,
+  number,
+  flag: yesOrNo,
+  tags,
+  person,
+  fibres,
+  pictures,
 };
 
-const AFTER_PACKS = [
-  column(['sizes'], 'Größen', 'Sizes', optionalWords),
-  column(['colours'], 'Farben', 'Colours', optionalWords),
-  column(['cover'], 'Farbe in Listen', 'Colour in lists', word),
-  column(['isCoverChosen'], 'Farbe ist vorgewählt', 'Colour is chosen at first', yesOrNo),
-  column(['hasGiftCards'], 'Geschenke als Karten', 'Gifts as cards', yesOrNo),
-  column(['volumeMl'], 'Inhalt in Milliliter', 'Content in millilitres', number),
-  ...MEASURES.map((each) => column(['measuresMm', each], ...MEASURE_NAMES[each], number)),
-  column(['weightG'], 'Gewicht in Gramm', 'Weight in grams', number),
-  column(['fibres'], 'Fasern', 'Fibres', fibres),
-  column(['safety', 'maker'], 'Hersteller', 'Maker', person),
-  column(['safety', 'euPerson'], 'Verantwortlich in der EU', 'Responsible in the EU', person),
-  ...inBoth((lang) => ['safety', 'warnings', lang], 'Warnhinweise', 'Warnings', optionalText),
-  column(['ingredients'], 'Inhaltsstoffe', 'Ingredients', optionalText),
-  ...inBoth((lang) => ['battery', lang], 'Batteriehinweis', 'Note on the battery', optionalText),
-  column(['articleNumber'], 'Artikelnummer', 'Article number', optionalText),
-  column(['ean'], 'EAN', 'EAN', word),
-  ...inBoth((lang) => ['texts', lang, 'description'], 'Beschreibung', 'Description', optionalText),
-  ...inBoth((lang) => ['texts', lang, 'features'], 'Merkmale', 'Features', lines),
-  ...inBoth((lang) => ['texts', lang, 'material'], 'Material', 'Material', details),
-  ...inBoth((lang) => ['texts', lang, 'care'], 'Pflege', 'Care', optionalText),
-  ...inBoth((lang) => ['texts', lang, 'details'], 'Details', 'Details', details),
-  column(['pictures'], 'Bilder', 'Pictures', pictures),
-  column(['searchWords'], 'Suchwörter', 'Search words', optionalText),
-  column(['related'], 'Passt dazu', 'Goes well with', optionalWords),
+const codecOf = ({ kind, isOptional }: Field) =>
+  kind === 'text' && !isOptional ? text : CODECS[kind];
+
+/** Returns the name of a column: that of its field, or one of its own where tables need another. */
+function nameOf(key: string, lang: Lang): string {
+  const { columns, names } = WORDS[lang];
+  const own: Readonly<Record<string, string>> = { ...names, ...columns };
+  return own[key] ?? key;
+}
+
+/** Columns of a field or a group of fields; texts have one for each language. */
+function columnsOfField(key: string, field: Field, around: readonly string[] = []): Column[] {
+  return placedFields({ [key]: field }).flatMap((placed) => {
+    const codec = codecOf(placed.field);
+    const keys = placed.path.split('.');
+    const last = keys.findLast((each) => each !== '*') ?? '';
+    const isBoth = keys.includes('*');
+    return (isBoth ? LANGS : [undefined]).flatMap((of) => {
+      const heading = (lang: Lang) =>
+        [...around.slice(1), nameOf(last, lang)].join(': ') +
+        (of ? ` (${WORDS[lang].language[of]})` : '');
+      const path = [...around, ...keys.map((each) => (each === '*' ? (of ?? each) : each))];
+      return codec ? { path, heading: { de: heading('de'), en: heading('en') }, codec } : [];
+    });
+  });
+}
+
+/** Places that columns have had; those of further fields follow in the order of the table. */
+const PLACES = [
+  ...['name', 'path', 'collection', 'tags', 'family', 'priceCents', 'originalCents', 'packs'],
+  ...['gifts', 'giftLine', 'badge'],
+  ...['sizes', 'colours', 'cover', 'isCoverChosen', 'hasGiftCards', 'volumeMl', 'measuresMm'],
+  ...['weightG', 'fibres', 'safety', 'ingredients', 'battery', 'articleNumber', 'ean', 'texts'],
+  ...['pictures'],
 ];
+
+const placeOf = (key: string) => (PLACES.includes(key) ? PLACES.indexOf(key) : PLACES.length);
+
+const inPlace = (fields: object) =>
+  (Object.entries(fields) as [string, Field][])
+    .filter(([key]) => key !== 'id')
+    .sort(([one], [other]) => placeOf(one) - placeOf(other));
 
 /** Columns of a pack, by its id. */
-const packColumns = (pack: string): readonly Column[] => [
-  column(['packs', pack, 'priceCents'], `${pack}: Preis`, `${pack}: Price`, price),
-  column(
-    ['packs', pack, 'originalCents'],
-    `${pack}: Früherer Preis`,
-    `${pack}: Former price`,
-    price,
-  ),
-  column(['packs', pack, 'gifts'], `${pack}: Geschenke`, `${pack}: Gifts`, optionalWords),
-  ...inBoth(
-    (lang) => ['packs', pack, 'giftLine', lang],
-    `${pack}: Zeile der Geschenke`,
-    `${pack}: Line of gifts`,
-    optionalText,
-  ),
-  column(['packs', pack, 'badge'], `${pack}: Hinweis`, `${pack}: Badge`, word),
-];
+const packColumns = (pack: string): readonly Column[] =>
+  inPlace(OFFER_FIELDS).flatMap(([key, field]) => columnsOfField(key, field, ['packs', pack]));
 
 /** Columns of a table of products that come in these packs. */
-export const columnsOf = (packs: readonly string[]): readonly Column[] => [
-  ...BEFORE_PACKS,
-  ...packs.flatMap(packColumns),
-  ...AFTER_PACKS,
-];
+export const columnsOf = (packs: readonly string[]): readonly Column[] =>
+  inPlace(PRODUCT_FIELDS).flatMap(([key, field]) =>
+    key === 'packs' ? packs.flatMap(packColumns) : columnsOfField(key, field),
+  );
 
 export const isHeading = (typed: string, heading: Readonly<Record<Lang, string>>) =>
   LANGS.some((lang) => heading[lang].toLowerCase() === typed.trim().toLowerCase());

@@ -1,4 +1,4 @@
-import type { PageText } from '#catalogue/page-texts.ts';
+import type { PageText } from '#catalogue/catalogue.ts';
 import { legalValues } from '#rules/company-texts.ts';
 import { factValues } from '#rules/fact-texts.ts';
 import { filledSections } from '#rules/page-lines.ts';

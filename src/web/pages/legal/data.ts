@@ -1,4 +1,5 @@
-import { TEXT_IDS, type TextId, type TextSection } from '#catalogue/page-texts.ts';
+import type { TextSection } from '#catalogue/catalogue.ts';
+import { TEXT_IDS, type TextId } from '#catalogue/page-texts.ts';
 import { type FactValues, factValues, usedValues } from '#rules/fact-texts.ts';
 import { type MakeData, ofParts } from '#web/of-parts.ts';
 import type { Promises } from './promised-data.ts';

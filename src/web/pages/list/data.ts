@@ -1,5 +1,4 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { ListRules, SceneRule } from '#catalogue/list-rules.ts';
+import type { Catalogue, ListRules, SceneRule } from '#catalogue/catalogue.ts';
 import { type Lang, localized, splitPage } from '#routes.ts';
 import type { Card } from '#rules/card.ts';
 import type { ShopMode } from '#rules/claims.ts';
@@ -110,8 +109,8 @@ function makeList(id: string, rules: ListRules, catalogue: Catalogue, lang: Lang
 function makeScene(rule: SceneRule, catalogue: Catalogue): FamilyPicture[] {
   const { family, isLow } = rule;
   const place = { family, ...(isLow && { isLow }) };
-  if ('scene' in rule) return [{ ...place, picture: scenePicture(rule.scene) }];
-  const pictures = rangeOf(catalogue).find(rule.product)?.pictures ?? [];
+  if (rule.scene !== undefined) return [{ ...place, picture: scenePicture(rule.scene) }];
+  const pictures = rangeOf(catalogue).find(rule.product ?? '')?.pictures ?? [];
   const shown = pictures.find(({ view, colour }) => view === rule.view && colour === rule.colour);
   return shown ? [{ ...place, picture: squarePicture(shown.base) }] : [];
 }

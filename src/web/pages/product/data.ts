@@ -1,5 +1,5 @@
-import type { Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
-import { BELOW_BLOCKS, type ChoiceBlock, type ProductPageRules } from '#catalogue/product-pages.ts';
+import type { Catalogue, Facts, Product, ProductPageRules } from '#catalogue/catalogue.ts';
+import { BELOW_BLOCKS, type ChoiceBlock } from '#catalogue/product-pages.ts';
 import type { Localized } from '#catalogue/types.ts';
 import { type Lang, localized } from '#routes.ts';
 import { factValues } from '#rules/fact-texts.ts';

@@ -1,5 +1,5 @@
+import type { ProductPageRules } from '#catalogue/catalogue.ts';
 import type { Experiences } from '#catalogue/demo-claims.ts';
-import type { ProductPageRules } from '#catalogue/product-pages.ts';
 import type { Lang } from '#routes.ts';
 import { defaultGiftColour } from '#rules/gift-colour.ts';
 import { pictureOf } from '#rules/item-picture.ts';

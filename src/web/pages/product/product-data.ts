@@ -1,6 +1,5 @@
-import type { Pack, Product } from '#catalogue/catalogue.ts';
+import type { Detail, GiftTexts, Pack, Product, ProductTexts } from '#catalogue/catalogue.ts';
 import type { BelowBlock, ChoiceBlock, FactBlock } from '#catalogue/product-pages.ts';
-import type { Detail, GiftTexts, ProductTexts } from '#catalogue/texts/types.ts';
 import type { Price } from '#catalogue/types.ts';
 import type { Card } from '#rules/card.ts';
 import type { OfferedProduct } from '#rules/offer.ts';

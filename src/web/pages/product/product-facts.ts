@@ -1,5 +1,8 @@
-import { MEASURES, type Product, type ResponsiblePerson } from '#catalogue/catalogue.ts';
-import type { Detail } from '#catalogue/texts/types.ts';
+import type { Detail, Product, ResponsiblePerson } from '#catalogue/catalogue.ts';
+import germanNames from '#catalogue/fields/de.json' with { type: 'json' };
+import englishNames from '#catalogue/fields/en.json' with { type: 'json' };
+import { type Field, placedFields } from '#catalogue/fields/field.ts';
+import { PRODUCT_FIELDS } from '#catalogue/fields/product.ts';
 import type { Lang } from '#routes.ts';
 import { variantsOf } from '#rules/line-ids.ts';
 import { inLanguage, materialRows } from '#rules/material.ts';
@@ -10,6 +13,7 @@ import german from './words.de.json' with { type: 'json' };
 import english from './words.en.json' with { type: 'json' };
 
 const WORDS = { de: german, en: english };
+const NAMES = { de: germanNames.fields, en: englishNames.fields };
 
 const lengthText = (mm: number, lang: Lang) =>
   inLanguage(mm < 10 ? `${mm} mm` : `${mm / 10} cm`, lang);
@@ -20,25 +24,38 @@ const weightText = (grams: number, lang: Lang) =>
 const row = (label: string, value: string | undefined): Detail[] =>
   value ? [{ label, value }] : [];
 
+/** Rows of the details: figures before the free ones, texts behind them. */
+const ROWS = placedFields(PRODUCT_FIELDS).filter(({ field }) => field.row);
+
+function figureText(value: unknown, row: Field['row'], lang: Lang): string {
+  if (row === 'millimetres') return lengthText(Number(value), lang);
+  return row === 'grams' ? weightText(Number(value), lang) : String(value);
+}
+
+function rowsOf(product: Product, lang: Lang, isText: boolean): Detail[] {
+  const names: Readonly<Record<string, string>> = { ...NAMES[lang].names, ...NAMES[lang].rows };
+  return ROWS.filter(({ field }) => (field.row === 'text') === isText).flatMap(
+    ({ path, field }) => {
+      const keys = path.split('.');
+      const value = keys.reduce<unknown>(
+        (of, key) => (of as Readonly<Record<string, unknown>> | undefined)?.[key],
+        product,
+      );
+      const label = names[keys.at(-1) ?? ''] ?? path;
+      return value === undefined ? [] : row(label, figureText(value, field.row, lang));
+    },
+  );
+}
+
 /** Returns the texts of a page's details, with rows made of figures. */
 export function detailsOf(product: Product, lang: Lang): ProductData['texts'] {
-  const { texts, measuresMm = {}, weightG, articleNumber, ean } = product;
-  const { features = [], care = '', details = [] } = texts[lang];
-  const { measures, weight, ingredients, articleNumber: number } = WORDS[lang];
+  const { features = [], care = '', details = [] } = product.texts[lang];
+  const { ingredients } = NAMES[lang].columns;
   return {
     features,
     material: [...materialRows(product, lang), ...row(ingredients, product.ingredients)],
     care,
-    details: [
-      ...MEASURES.flatMap((each) => {
-        const mm = measuresMm[each];
-        return row(measures[each], mm === undefined ? mm : lengthText(mm, lang));
-      }),
-      ...row(weight, weightG === undefined ? weightG : weightText(weightG, lang)),
-      ...details,
-      ...row(number, articleNumber),
-      ...row('EAN', ean),
-    ],
+    details: [...rowsOf(product, lang, false), ...details, ...rowsOf(product, lang, true)],
   };
 }
 

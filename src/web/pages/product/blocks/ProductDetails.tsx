@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Detail } from '#catalogue/texts/types.ts';
+import type { Detail } from '#catalogue/catalogue.ts';
 import { Accordion } from '#web/ui/Accordion.tsx';
 import type { BlockProps } from '../block.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { MAX_AMOUNT_CENTS, MAX_NAME_LENGTH } from '#catalogue/limits.ts';
-import { type FindingCode, type FindingValues, findingText } from './catalogue-findings.ts';
-import { storable } from './text.ts';
+import { type FindingCode, type FindingValues, findingText } from '../findings.ts';
+import { MAX_AMOUNT_CENTS, MAX_NAME_LENGTH } from '../limits.ts';
+import { storable } from '../storable.ts';
 
 /** Longest id of a product; its item ids add a size, pack or colour. */
 const MAX_ID_LENGTH = 60;

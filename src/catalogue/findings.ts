@@ -1,81 +1,26 @@
 import type * as z from 'zod/mini';
+import english from './findings/en.json' with { type: 'json' };
 
 /** Values that a finding's sentence needs, by name. */
 export type FindingValues = Readonly<Record<string, string | number>>;
 
-/**
- * Everything that can be wrong with a catalogue, by stable code, each with a sentence for logs. The back office has its own
- * sentences in both languages, with the same parameters.
- */
-const CODES = {
-  missing: 'is missing',
-  wrong_type: 'has the wrong type',
-  blank: 'is empty',
-  wrong_format: 'has the wrong format',
-  not_an_option: 'is none of the options',
-  too_long: 'is longer than {maximum} characters',
-  too_small: 'is below {minimum}',
-  too_large: 'is above {maximum}',
-  /** Entries of a list. */
-  too_few: 'has fewer than {minimum} entries',
-  too_many: 'has more than {maximum} entries',
-  unknown_field: 'has the unknown field {field}',
-  /** Zero bytes and halves of surrogate pairs. */
-  unstorable: 'has a character that cannot be stored',
-  original_below_price: 'must be at least priceCents',
-  /** Live mode, section 11 PAngV; `proven` is in cents. */
-  original_price_unproved: 'is not proved by the price history; enter the value of priceCents',
-  original_above_proved: 'is above {proven}, the highest value that the price history proves',
-  to_below_from: 'must be at least from',
-  repeated: 'repeats {value}',
-  /** A list of texts. */
-  other_language: 'has {count} entries in the other language',
-  fibres_not_whole: 'adds up to {sum} per cent, not to 100',
-  wrong_check_digit: 'is no EAN: its last digit does not fit the others',
-  too_few_colours: 'has fewer colours than its largest pack holds ({minimum})',
-  packs_with_sizes: 'has packs and sizes: one of them has to go',
-  colour_not_offered: 'shows {colour}, which it does not come in',
-  /** `picture` is a colour, or empty where the product has none. */
-  picture_missing: 'lacks a picture {picture}',
-  /** `picture` is a colour, or a view without one. */
-  picture_not_offered: 'shows {picture}, which it does not come in',
-  picture_undescribed: 'needs a view, or alternative texts in both languages',
-  picture_unknown: 'names a picture that the shop does not have',
-  forbidden_word: 'says "{word}", which texts of a shop may not say',
-  /** Texts in live mode. */
-  model_sentence_missing: 'lacks the statute’s words: {sentence}',
-  gift_line_without_gifts: 'names gifts that the pack does not have',
-  /** Id, name or path. */
-  taken: '{value} is taken',
-  path_reserved: '{path} belongs to another page of the shop',
-  item_id_taken: '{item} is an item of {product} too',
-  unknown_product: 'no product has the id {product}',
-  unknown_collection: 'no collection that fits has the id {collection}',
-  unknown_group: 'no collection has filters of the group {group}',
-  /** Of a collection that is their home and that no list shows. */
-  loses_products: 'has {count} products that no list would show',
-  /** Planned or running; `de` and `en` are its names. */
-  campaign_covers: 'is named by the campaign {en}',
-  /** Of a pack; `de` and `en` are names of products. */
-  colours_too_few: 'holds more pieces than these products have colours: {en}',
-  names_itself: 'names the product itself',
-  no_given_product: 'names no product whose colours it comes in',
-  weee_number_missing: 'needs the setting WEEE_NUMBER',
-  /** Published in another version since the draft was begun. */
-  base_changed: 'was changed by version {version}',
-} as const;
+const { codes } = english.findings;
 
-export type FindingCode = keyof typeof CODES;
-export const FINDING_CODES = Object.keys(CODES) as [FindingCode, ...FindingCode[]];
+/**
+ * Everything that can be wrong with a catalogue, by stable code. Each has a sentence in both languages
+ * (`findings/de.json`), which logs and commands have in English.
+ */
+export type FindingCode = keyof typeof codes;
+export const FINDING_CODES = Object.keys(codes) as [FindingCode, ...FindingCode[]];
 
 /** Returns a sentence with its values in the place of their names, which stand in braces. */
 export function fillSentence(sentence: string, values: FindingValues): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** Returns the sentence of a code for logs and errors. */
+/** Returns the English sentence of a code for logs and errors. */
 export function findingText(code: FindingCode, values: FindingValues = {}): string {
-  return fillSentence(CODES[code], values);
+  return fillSentence(codes[code], { ...values, names: values['en'] ?? '' });
 }
 
 interface FieldFinding {

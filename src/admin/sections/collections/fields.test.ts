@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { COLLECTION_FIELDS } from '#catalogue/fields/collection.ts';
+import texts from '#catalogue/fields/de.json' with { type: 'json' };
+import { type Fields, placedFields } from '#catalogue/fields/field.ts';
+import {
+  COLOUR_FIELDS,
+  FACT_FIELDS,
+  GIFT_FIELDS,
+  PACK_FIELDS,
+  PAGE_TEXT_FIELDS,
+  SIZE_LIST_FIELDS,
+} from '#catalogue/fields/parts.ts';
+import { PRODUCT_FIELDS } from '#catalogue/fields/product.ts';
+import { PART_KINDS } from '#contract/catalogue-entries.ts';
+import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
+import { FIELDS } from '#server/catalogue/entries.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
+import {
+  type ContentPath,
+  type Json,
+  type JsonObject,
+  liesIn,
+  parsePath,
+  valueAt,
+} from '../range/content-path.ts';
+import { editContent } from '../range/edit-content.ts';
+import { fieldName } from '../range/finding-sentence.ts';
+import type { Field } from '../range/form-fields.ts';
+import { fieldsByPart } from './fields.ts';
+import { isPartId, partId, startingContent } from './starting-content.ts';
+import type { FormKind } from './views.ts';
+
+const names = catalogueNames(seedCatalogue, 'de');
+
+/** Paths of all values of a content. */
+function leaves(value: Json | undefined, path: ContentPath = []): ContentPath[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries.flatMap(([key, each]) => leaves(each as Json, [...path, key]));
+}
+
+/** Paths of the inputs of a field, with a `*` for each language and for each entry. */
+const inputsOf = ({ path, type, fields = [] }: Field): string[] => {
+  if (type === 'whole') return fields.flatMap(inputsOf);
+  return type === 'entries' ? fields.map((each) => `${path}.*.${each.path}`) : [path];
+};
+
+/** Values of an entry that no input of its form edits. */
+function missing(kind: FormKind, id: string, content: JsonObject): string[] {
+  const parts = fieldsByPart(kind, { id, content, names, sizes: {}, ...texts });
+  const inputs = parts.flatMap(([, fields]) => fields.flatMap(inputsOf));
+  return leaves(content)
+    .filter((path) => !inputs.some((input) => liesIn(path, input)))
+    .map((path) => path.join('.'));
+}
+
+/** Fields of a collection that files alone edit. */
+const IN_FILES =
+  /^(?:list\.(?:order|isSorted|step|note|canAdd|scenes|lastScene|className|isStructured)|page\.(?:choices|facts|benefits|below|openDetail|crumb|related)|unknown)\b/;
+
+test.each(PART_KINDS)('the form has every field of every %s that can be edited', (kind) => {
+  for (const [id, content] of Object.entries(seedCatalogue[FIELDS[kind]])) {
+    const paths = missing(kind, id, content as object as JsonObject);
+    expect(kind === 'collection' ? paths.filter((path) => !IN_FILES.test(path)) : paths).toEqual(
+      [],
+    );
+  }
+});
+
+test('the form has every fact but the currency', () => {
+  const facts = seedCatalogue.facts as object as JsonObject;
+  expect(missing('facts', 'facts', facts)).toEqual(['currency']);
+});
+
+/** Paths of all fields of a table, those of entries and groups included. */
+const allOf = (fields: Fields, around = ''): string[] =>
+  placedFields(fields, around).flatMap(({ path, field }) => [
+    path,
+    ...(field.fields ? allOf(field.fields, `${path}.`) : []),
+  ]);
+
+test.each(
+  Object.entries({
+    ...{ PRODUCT_FIELDS, COLLECTION_FIELDS, COLOUR_FIELDS, PACK_FIELDS, SIZE_LIST_FIELDS },
+    ...{ GIFT_FIELDS, FACT_FIELDS, PAGE_TEXT_FIELDS },
+  }),
+)('every field of %s has a name', (_, fields) => {
+  const unnamed = allOf(fields).filter((path) => {
+    const keys = parsePath(path.replaceAll('.*', ''));
+    return fieldName({ ...texts, names }, keys).endsWith(String(keys.at(-1)));
+  });
+  expect(unnamed).toEqual([]);
+});
+
+test('ids of a kind are made of those that a name becomes', () => {
+  const id = 'gruene-wiesen-am-hafen';
+  expect(partId('collection', id)).toBe(id);
+  expect(partId('colour', id)).toBe('gruenewiesen');
+  expect(partId('gift', id)).toBe('gruene_wiesen_am_hafen');
+  for (const kind of PART_KINDS) expect(isPartId(kind, partId(kind, id))).toBe(true);
+  expect(isPartId('colour', 'zu-lang')).toBe(false);
+});
+
+test('a text that is empty in both languages goes', () => {
+  const name = { de: 'Jacken', en: 'Jackets' };
+  const content = startingContent('collection', { id: 'jacken', name, place: 7 });
+  const german = editContent(content, ['list', 'countOne', 'en'], undefined);
+  expect(valueAt(german, ['list', 'countOne'])).toEqual({ de: '1 Produkt' });
+  const none = editContent(german, ['list', 'countOne', 'de'], undefined);
+  expect(valueAt(none, ['list', 'countOne'])).toBeUndefined();
+});

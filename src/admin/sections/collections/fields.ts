@@ -1,0 +1,66 @@
+import { COLLECTION_FIELDS } from '#catalogue/fields/collection.ts';
+import type { Fields } from '#catalogue/fields/field.ts';
+import {
+  COLOUR_FIELDS,
+  FACT_FIELDS,
+  GIFT_FIELDS,
+  PACK_FIELDS,
+  SIZE_LIST_FIELDS,
+} from '#catalogue/fields/parts.ts';
+import type { CatalogueNames } from '#contract/admin-names.ts';
+import { type JsonObject, keysOf } from '../range/content-path.ts';
+import { type Field, formFields, optionsIn } from '../range/form-fields.ts';
+import type { RangeTexts } from '../range/texts.ts';
+import { startingWhole } from './starting-content.ts';
+import type { FormKind } from './views.ts';
+
+const FIELDS: Readonly<Record<FormKind, Fields>> = {
+  collection: COLLECTION_FIELDS,
+  colour: COLOUR_FIELDS,
+  sizes: SIZE_LIST_FIELDS,
+  pack: PACK_FIELDS,
+  gift: GIFT_FIELDS,
+  facts: FACT_FIELDS,
+};
+
+/** Parts of every form in their order. */
+const PARTS = [
+  ...['names', 'shade', 'texts', 'guide', 'sizes', 'menu', 'tile', 'products', 'tags', 'list'],
+  ...['page', 'unknown', 'shipping', 'rights', 'support', 'payment'],
+];
+
+/** The entry that a form edits, with the names that the range has. */
+interface Edited {
+  readonly id: string;
+  readonly content: JsonObject;
+  readonly names: CatalogueNames;
+  /** Names of size lists by id. */
+  readonly sizes: Readonly<Record<string, string>>;
+  readonly fields: RangeTexts['fields'];
+}
+
+/** The values of each filter, with its name in the back office. */
+function filterFields(field: Field, content: JsonObject): Field[] {
+  return keysOf(content['tags']).flatMap((group): Field[] => [
+    { ...field, path: `tagNames.${group}.*`, type: 'text' },
+    { ...field, path: `tags.${group}`, type: 'entries' },
+  ]);
+}
+
+/** Returns the fields of an entry that have an input, by part, in the order of the form. */
+export function fieldsByPart(
+  kind: FormKind,
+  { id, content, names, sizes, fields }: Edited,
+): readonly (readonly [part: string, fields: readonly Field[]])[] {
+  const sources = {
+    optionsOf: optionsIn(content, names, fields, sizes),
+    startOf: (path: string) => startingWhole(path, id, content),
+  };
+  const byPart = Map.groupBy(formFields(FIELDS[kind], sources), ({ part }) => part);
+  return PARTS.flatMap((part) => {
+    const own = byPart
+      .get(part)
+      ?.flatMap((field) => (field.type === 'filters' ? filterFields(field, content) : [field]));
+    return own ? [[part, own] as const] : [];
+  });
+}
