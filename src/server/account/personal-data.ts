@@ -74,8 +74,10 @@ export async function exportOrders(shop: Pick<Shop, 'db'>, which: SQL | undefine
   return rows.map(shownOrder);
 }
 
-/** An order as it is kept; amounts in cents. What Stripe's pages are called by is no data, and
- * what banks took back is the shop's. */
+/**
+ * Returns an order's row for the export; amounts in cents. Leaves out keys and addresses of payment pages, which are no
+ * personal data, and the money that a bank took back, which is between bank and shop.
+ */
 function shownOrder(order: typeof orders.$inferSelect) {
   const { idempotencyKey: _k, requestHash: _h, checkoutUrl: _u, ...rest } = order;
   const { checkoutSessionId: _c, paymentIntentId: _p, attempt: _a, userId: _i, ...kept } = rest;

@@ -63,7 +63,7 @@ async function settleSessions(shop: PaymentShop, { backupAt }: Restore): Promise
   return listed.ok && listed.value;
 }
 
-/** Makes a run that was ended by its time limit go on where it was. */
+/** Returns true if an order of this checkout is paid already, so that a repeated run skips it. */
 async function isRecorded({ db }: Shop, session: string): Promise<boolean> {
   const isPaid = and(eq(orders.checkoutSessionId, session), isNotNull(orders.paidAt));
   return (await db.$count(orders, isPaid)) > 0;

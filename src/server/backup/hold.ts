@@ -5,7 +5,7 @@ import { restores } from './schema.ts';
 
 export type Restore = typeof restores.$inferSelect;
 
-/** Kinds about orders: the shop of before may have sent them after the backup. */
+/** Kinds of mails about orders. They are held after a restore: they may have been sent between backup and restore. */
 const ORDER_KINDS: ReadonlySet<string> = new Set([...ORDER_MAIL_KINDS, 'owner-sale']);
 
 /** The latest restore into this database. */

@@ -42,10 +42,13 @@ const parseProduct = perObject((content: object): Product | undefined => {
 
 type Rest = Omit<Catalogue, 'products'>;
 
-/** What was parsed last beside products, with the contents that it was made of. */
+/** Last result of `parseRest()`, with the contents that it was parsed from. */
 let lastRest: { readonly contents: readonly unknown[]; readonly parsed: Rest } | undefined;
 
-/** Parses all but the products: the same object while its entries stay, so that what is made of it stays, too. */
+/**
+ * Parses everything but the products. Returns the same object while no content has changed, so that caches by that
+ * object stay valid.
+ */
 function parseRest(rest: Omit<Joined, 'products'>): Rest | undefined {
   const own = Object.entries(rest).flatMap(([field, each]) =>
     field === 'facts' ? [each] : Object.entries(each ?? {}).flat(),

@@ -5,12 +5,12 @@ import { cookieName, isSameSignature, isServedSecurely, readCookie } from '../ht
 import { sign } from '../keys.ts';
 
 const COOKIE = 'checkouts';
-/** Enough for somebody who buys in several tabs; more would only lengthen every request. */
+/** Checkouts in the cookie: enough for several tabs. Every request carries it, so it stays short. */
 const KEPT = 5;
-/** As long as a hosted page can be open, and a payment be shown as under way. */
+/** A hosted payment page can be open for as long. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** Proof that this shop gave a checkout to the bearer; it says nothing about the checkout. */
+/** Returns the proof that this browser got a checkout from this shop. It tells nothing about the checkout. */
 const proofOf = (settings: Settings, checkoutSessionId: string) =>
   sign(settings, 'checkouts', `checkout ${checkoutSessionId}`).slice(0, 22);
 

@@ -11,7 +11,7 @@ import { formatOrderNumber } from '#rules/order-number.ts';
 import { type Range, rangeOf } from '#rules/range.ts';
 import { readItemId } from '#rules/read-item-id.ts';
 import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
-import { FIRST_ITEM, SOLD } from './snapshot-sql.ts';
+import { FIRST_ITEM, REVENUE, SOLD } from './snapshot-sql.ts';
 
 const MINUTE_MS = 60_000;
 const DAYS = 90;
@@ -111,7 +111,7 @@ export async function readHistory(
     ),
     shop.pool.query<{ nth: number; orders: number; revenue: number }>(
       `SELECT width_bucket(created_at, $1::timestamptz[]) AS nth, count(*)::int AS orders,
-         sum(amount - refunded - charged_back)::float8 AS revenue
+         sum(${REVENUE})::float8 AS revenue
        FROM orders WHERE created_at >= ($1::timestamptz[])[1] AND ${SOLD} GROUP BY 1`,
       [starts],
     ),

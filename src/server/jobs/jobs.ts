@@ -76,10 +76,9 @@ export interface HandleOptions {
 /** The queue in the same database (pg-boss), shared by all nodes. */
 export interface Jobs {
   /**
-   * Adds a job; with `tx` it exists only if the transaction commits. Wakes this node's worker when
-   * it is there (after commit), so that nobody waits for a poll. `singletonKey` drops the job while
-   * an equal one is still waiting; as that one may run before `tx` commits, it is only for work that
-   * a later run does as well.
+   * Adds a job and wakes this node's worker; with `tx` only if the transaction commits. With a `singletonKey` the job
+   * is dropped while another one with this key waits. That one may run before `tx` commits, so give a key only to jobs
+   * that run again later anyway.
    */
   add<Name extends JobName>(
     name: Name,

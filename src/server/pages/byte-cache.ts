@@ -25,7 +25,7 @@ export class ByteCache<Key, Value> {
   get(key: Key): Value | undefined {
     const kept = this.#kept.get(key);
     if (kept === undefined) return undefined;
-    // Far from the limit, the order costs more than it is good for.
+    // Nothing is evicted soon below half of the limit, so the order of use isn't kept there.
     if (this.#bytes > this.#limit / 2) {
       this.#kept.delete(key);
       this.#kept.set(key, kept);

@@ -32,7 +32,7 @@ const SUCCESS_PATHS = new Set(LANGS.map((lang) => href('success', lang)));
 /** The documents of one version: in memory with all their headers, or read from disk. */
 export class PageStore {
   readonly version: string;
-  /** Header of the documents: data that steps from them fetch is of the same version. */
+  /** Header of each document. It names the version, so that later steps in the browser fetch data of the same one. */
   readonly versionHeader: readonly string[];
   readonly notFound: Readonly<Record<Lang, Reply>>;
   /** What an unknown product shows, by the German path of the list above it. */

@@ -104,7 +104,7 @@ export async function applyFacts(
     now = await takeStep(shop, tx, now, now.status, change, facts, cause);
   }
   if (book) {
-    // Of an order that was recorded before, the customer has heard of its refunds.
+    // An order that Stripe's records name was paid before and lost here: its customer has heard of those refunds.
     const isOldNews = !wasPaid(order.status) && facts.recordedNumber !== null;
     const before = { refundedCents: order.refunded, isOldNews };
     await tellRefunds(shop, tx, now, book.news, before, cause);

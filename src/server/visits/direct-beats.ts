@@ -15,6 +15,15 @@ const FOLDER = '/api/active-sessions/';
 /**
  * Accepts ordinary beats without the app, which would cost more than they do
  * (docs/decisions/0083-beats-come-before-the-app.md). Everything else, and every refusal, is the app's.
+ *
+ * The path of a beat:
+ * 1. `web/visits/tracker.ts` sends it with each page and every 30 s.
+ * 2. This handler reads and parses it, or hands it to the app (`routes.ts`).
+ * 3. `ingest.ts` checks limits and page, and reduces it to what may be kept. No database so far.
+ * 4. `queue.ts` merges the beats of a visit (`pending.ts`) and, once a second, hands all of them to `steps.ts`.
+ * 5. `steps.ts` cuts them into batches of 5,000 and halves a batch that the database refuses.
+ * 6. `writer.ts` writes a batch by one statement (`write-sql.ts`) into presence (`active_sessions`), the day's list of
+ *    visits (`visit_days`), the day's counters (`visit_counters`) and the minute (`visit_minutes`).
  */
 export function beatsFirst(shop: Shop & HasVisits, app: RequestHandler): RequestHandler {
   const { baseUrl, trustProxy } = shop.settings;

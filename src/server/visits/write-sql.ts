@@ -10,117 +10,121 @@ const STAGE_COLUMNS = {
   paid: 'paid',
 } as const;
 const LATER_STAGES = Object.entries(STAGE_COLUMNS);
-
-/** SQL list of the stage columns. */
 const COLUMNS = Object.values(STAGE_COLUMNS).join(', ');
 
-/** SQL sums of newly reached stages from `counted`, in the order of the stage columns. */
+/** Sums of newly reached stages from `counted`, in the order of the stage columns. */
 const REACHED_STAGES = LATER_STAGES.map(
   ([stage]) => `coalesce(sum(n) FILTER (WHERE kind = 'stage' AND key = '${stage}'), 0)`,
 ).join(', ');
 
-/** SQL assignments that add them to an existing minute, alias `m`. */
+/** Assignments that add them to a minute that exists, alias `m`. */
 const ADD_REACHED = LATER_STAGES.map(
   ([, column]) => `${column} = m.${column} + excluded.${column}`,
 ).join(', ');
 
 const INSTANT = (ms: string) => `to_timestamp(${ms} / 1000.0)`;
 
+/** The Berlin day of a batch, its start, and now. */
+const [DAY, DAY_START, NOW] = ['$2::date', INSTANT('$3::float8'), INSTANT('$4::float8')];
+
+/** The beats of the batch, one row per visit: `Pending` with the names of its fields. */
+const BEATS = `
+  SELECT * FROM json_to_recordset($1::json) AS b("sessionId" text, agent text, referrer text,
+    "firstPage" text, page text, "morePages" text[], token text, at float8, "firstAt" float8,
+    stage int, "cartCents" int, bot bool, ended json)`;
+
 /**
- * Writes one batch of beats of one Berlin day, in one statement and so in one transaction:
- *
- * - `state`: each beat joined with the row of its visit as it was before this statement; `hidden` ones are in no
- *   figure: bots, and visits in which an administrator was signed in;
- * - `fresh`: visits that are new on this day. The row in `visit_days` decides, not presence, so a visit
- *   counts once a day even if presence was lost or two nodes receive it at once;
- * - `old_rank`: the stage reached this day, from presence or else from the day's list, which keeps each
- *   new stage (`raised`); null if neither had the visit before this statement;
- * - `dropped`: visits that were counted before an administrator signed in;
- * - `counted`: referrers, opened pages, newly reached stages and bots; what `dropped` had is subtracted;
- * - `minute`: visits and newly reached stages of this minute;
- * - `present`: the rows of presence. An older beat never overwrites a newer one, and a cart that was paid stays empty
- *   until the browser says another value.
- *
- * Rows are written in order of id and counters in order of key, so that nodes can't deadlock.
- * Sent as an unnamed statement, so that PostgreSQL plans it for the batch's real size.
- *
- * $1 ids, $2 agents, $3 referrers, $4 first pages, $5 newest pages, $6 tokens, $7 newest and
- * $8 first times (ms), $9 stages, $10 carts (cents or null), $11 bots, $12 ended (ms or null),
- * $13 further pages and $14 their visits, $15 day, $16 its start (ms), $17 now (ms).
+ * Each beat with the row of its visit as it was before this statement. `hidden` ones are in no figure: bots, and visits
+ * in which an administrator was signed in. `old_rank` is the stage reached this day, from presence or else from the
+ * day's list; null if neither had the visit. `unsaid` is 0 if the browser said no value of its cart.
  */
-export const WRITE_BEATS = `
-WITH beat AS (
-  SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
-    $7::float8[], $8::float8[], $9::int[], $10::int[], $11::bool[], $12::float8[])
-    AS b(session_id, agent, referrer, first_page, page, token, seen, first_seen, rank, cart, bot,
-      ended)
-), state AS MATERIALIZED (
-  SELECT b.*, l.user_id,
+const STATES = `
+  SELECT b."sessionId" AS session_id, b.agent, b."firstPage" AS first_page, b.page, b."morePages" AS more_pages,
+    b.stage AS rank, b.bot, l.user_id,
+    ${INSTANT('b.at')} AS seen, ${INSTANT('b."firstAt"')} AS first_seen,
+    ${INSTANT(`(b.ended ->> 'at')::float8`)} AS ended,
     b.bot OR r.user_id IS NOT NULL OR coalesce(o.bot, false) AS hidden,
     o.session_id IS NOT NULL AS known,
     o.current_page AS old_page,
-    o.session_id IS NULL OR o.last_seen < ${INSTANT('$16::float8')} AS first_today,
-    CASE WHEN o.last_seen >= ${INSTANT('$16::float8')} THEN ${RANK('o.stage')}
-      ELSE (SELECT d.reached FROM visit_days d WHERE d.day = $15::date AND d.session_id = b.session_id)
+    o.session_id IS NULL OR o.last_seen < ${DAY_START} AS first_today,
+    CASE WHEN o.last_seen >= ${DAY_START} THEN ${RANK('o.stage')}
+      ELSE (SELECT d.reached FROM visit_days d WHERE d.day = ${DAY} AND d.session_id = b."sessionId")
     END AS old_rank,
     coalesce(o.referrer, b.referrer) AS came_from,
-    coalesce(b.cart, o.cart_cents, 0) AS cart_now,
-    CASE WHEN b.cart IS NULL THEN 0 END AS unsaid
+    coalesce(b."cartCents", o.cart_cents, 0) AS cart_now,
+    CASE WHEN b."cartCents" IS NULL THEN 0 END AS unsaid
   FROM beat b
-  LEFT JOIN active_sessions o ON o.session_id = b.session_id
-  LEFT JOIN logins l ON l.token = b.token AND l.expires_at > ${INSTANT('$17::float8')}
-  LEFT JOIN user_roles r ON r.user_id = l.user_id AND r.role = 'admin'
-), fresh AS (
-  INSERT INTO visit_days (day, session_id, referrer, reached, created_at)
-  SELECT $15::date, session_id, came_from, rank, ${INSTANT('first_seen')}
+  LEFT JOIN active_sessions o ON o.session_id = b."sessionId"
+  LEFT JOIN logins l ON l.token = b.token AND l.expires_at > ${NOW}
+  LEFT JOIN user_roles r ON r.user_id = l.user_id AND r.role = 'admin'`;
+
+/** A row of the day's list from a state. */
+const LIST_VISIT = `
+  INSERT INTO visit_days AS d (day, session_id, referrer, reached, created_at)
+  SELECT ${DAY}, session_id, came_from, rank, first_seen`;
+
+/**
+ * Lists the visits that are new on this day and returns them. The list decides, not presence, so a visit counts once a
+ * day even if presence was lost or two nodes receive it at once.
+ */
+const LIST_NEW = `${LIST_VISIT}
   FROM state WHERE first_today AND NOT hidden ORDER BY session_id
   ON CONFLICT DO NOTHING
-  RETURNING session_id, referrer
-), people AS MATERIALIZED (
+  RETURNING session_id, referrer`;
+
+/** Visits that count, with whether they are new on this day. */
+const PEOPLE = `
   SELECT s.*, f.session_id IS NOT NULL AS fresh
-  FROM state s LEFT JOIN fresh f USING (session_id) WHERE NOT s.hidden
-), raised AS (
-  INSERT INTO visit_days AS d (day, session_id, referrer, reached, created_at)
-  SELECT $15::date, session_id, came_from, rank, ${INSTANT('first_seen')}
+  FROM state s LEFT JOIN fresh f USING (session_id) WHERE NOT s.hidden`;
+
+/** Keeps in the day's list how far its visits have come. */
+const RAISE = `${LIST_VISIT}
   FROM people WHERE NOT fresh AND rank > old_rank ORDER BY session_id
-  ON CONFLICT (day, session_id) DO UPDATE SET reached = greatest(d.reached, excluded.reached)
-), dropped AS (
+  ON CONFLICT (day, session_id) DO UPDATE SET reached = greatest(d.reached, excluded.reached)`;
+
+/** Takes visits off the list that were counted before an administrator signed in. */
+const UNLIST = `
   DELETE FROM visit_days d USING state s
-  WHERE d.day = $15::date AND d.session_id = s.session_id AND s.hidden
-  RETURNING d.referrer, d.reached
-), counted AS (
-  SELECT 'referrer' AS kind, referrer AS key, count(*)::int AS n FROM fresh GROUP BY referrer
-  UNION ALL
-  SELECT 'referrer', referrer, -count(*)::int FROM dropped GROUP BY referrer
-  UNION ALL
-  SELECT 'stage', ${STAGE('stage')}, -count(*)::int FROM dropped, generate_series(1, reached) AS stage
-  GROUP BY stage
-  UNION ALL
-  SELECT 'page', first_page, count(*)::int FROM people
-  WHERE fresh OR (known AND old_page <> first_page) GROUP BY first_page
-  UNION ALL
-  SELECT 'page', more.page, count(*)::int
-  FROM unnest($13::text[], $14::text[]) AS more(page, session_id) JOIN people USING (session_id)
-  GROUP BY more.page
-  UNION ALL
-  SELECT 'stage', ${STAGE('reached')}, count(*)::int
+  WHERE d.day = ${DAY} AND d.session_id = s.session_id AND s.hidden
+  RETURNING d.referrer, d.reached`;
+
+/** Changes of the day's counters; a key may come several times. */
+const COUNTS = [
+  // Sources of new visits, and what the list lost.
+  `SELECT 'referrer' AS kind, referrer AS key, count(*)::int AS n FROM fresh GROUP BY referrer`,
+  `SELECT 'referrer', referrer, -count(*)::int FROM dropped GROUP BY referrer`,
+  `SELECT 'stage', ${STAGE('stage')}, -count(*)::int
+  FROM dropped, generate_series(1, reached) AS stage GROUP BY stage`,
+  // Opened pages: the first one, unless the visit was there already, and all further ones.
+  `SELECT 'page', first_page, count(*)::int FROM people
+  WHERE fresh OR (known AND old_page <> first_page) GROUP BY first_page`,
+  `SELECT 'page', page, count(*)::int FROM (SELECT unnest(more_pages) AS page FROM people) AS more
+  GROUP BY page`,
+  // Each stage between the former one and today's furthest.
+  `SELECT 'stage', ${STAGE('reached')}, count(*)::int
   FROM people, generate_series(
     CASE WHEN fresh THEN 1 ELSE coalesce(old_rank, rank) + 1 END, rank) AS reached
-  GROUP BY reached
-  UNION ALL
-  SELECT 'bot', split_part(agent, ',', 1), count(*)::int FROM state
-  WHERE bot AND first_today GROUP BY 2
-), minute AS (
+  GROUP BY reached`,
+  `SELECT 'bot', split_part(agent, ',', 1), count(*)::int FROM state
+  WHERE bot AND first_today GROUP BY 2`,
+].join(' UNION ALL ');
+
+/** Adds new visits and newly reached stages to this minute. */
+const ADD_TO_MINUTE = `
   INSERT INTO visit_minutes AS m (minute, visits, ${COLUMNS})
-  SELECT date_trunc('minute', ${INSTANT('$17::float8')}), coalesce(sum(n) FILTER (WHERE kind = 'referrer'), 0),
-    ${REACHED_STAGES}
+  SELECT date_trunc('minute', ${NOW}), coalesce(sum(n) FILTER (WHERE kind = 'referrer'), 0), ${REACHED_STAGES}
   FROM counted WHERE kind IN ('referrer', 'stage') HAVING count(*) > 0
-  ON CONFLICT (minute) DO UPDATE SET visits = m.visits + excluded.visits, ${ADD_REACHED}
-), present AS (
+  ON CONFLICT (minute) DO UPDATE SET visits = m.visits + excluded.visits, ${ADD_REACHED}`;
+
+/**
+ * Writes the rows of presence. An older beat never overwrites a newer one, and a cart that was paid stays empty until
+ * the browser says another value.
+ */
+const KEEP_PRESENCE = `
   INSERT INTO active_sessions AS a (session_id, user_agent, referrer, current_page, user_id,
     last_seen, created_at, ended_at, stage, cart_cents, paid_cents, bot)
-  SELECT session_id, agent, referrer, page, user_id, ${INSTANT('seen')}, ${INSTANT('first_seen')},
-    ${INSTANT('ended')}, ${STAGE('greatest(rank, old_rank)')}, cart_now, unsaid, hidden
+  SELECT session_id, agent, came_from, page, user_id, seen, first_seen, ended,
+    ${STAGE('greatest(rank, old_rank)')}, cart_now, unsaid, hidden
   FROM state ORDER BY session_id
   ON CONFLICT (session_id) DO UPDATE SET
     user_agent = excluded.user_agent, current_page = excluded.current_page,
@@ -128,10 +132,27 @@ WITH beat AS (
     stage = excluded.stage, bot = excluded.bot,
     cart_cents = CASE WHEN excluded.cart_cents = a.paid_cents THEN 0 ELSE excluded.cart_cents END,
     paid_cents = CASE WHEN excluded.paid_cents = 0 OR excluded.cart_cents = a.paid_cents THEN a.paid_cents END
-  WHERE a.last_seen <= excluded.last_seen
-)
+  WHERE a.last_seen <= excluded.last_seen`;
+
+/**
+ * Writes one batch of beats of one Berlin day in one statement, and so in one transaction. Rows are written in order
+ * of id and counters in order of key, so that nodes can't deadlock. Sent as an unnamed statement, so that PostgreSQL
+ * plans it for the batch's real size.
+ *
+ * $1 beats as JSON, $2 day, $3 its start (ms), $4 now (ms).
+ */
+export const WRITE_BEATS = `
+WITH beat AS (${BEATS}),
+state AS MATERIALIZED (${STATES}),
+fresh AS (${LIST_NEW}),
+people AS MATERIALIZED (${PEOPLE}),
+raised AS (${RAISE}),
+dropped AS (${UNLIST}),
+counted AS (${COUNTS}),
+minute AS (${ADD_TO_MINUTE}),
+present AS (${KEEP_PRESENCE})
 INSERT INTO visit_counters AS c (day, kind, key, count)
-SELECT $15::date, kind, key, sum(n)::int FROM counted GROUP BY kind, key ORDER BY kind, key
+SELECT ${DAY}, kind, key, sum(n)::int FROM counted GROUP BY kind, key ORDER BY kind, key
 ON CONFLICT (day, kind, key) DO UPDATE SET count = c.count + excluded.count`;
 
 /**
@@ -175,19 +196,3 @@ UPDATE active_sessions s SET ended_at = ${INSTANT('e.at')}
 FROM (SELECT * FROM unnest($1::text[], $2::float8[]) AS u(session_id, at)
       ORDER BY session_id) e
 WHERE s.session_id = e.session_id AND s.last_seen <= ${INSTANT('e.at')} AND s.ended_at IS NULL`;
-
-type Element = string | number | boolean | null;
-
-/**
- * Formats an array as a PostgreSQL array literal. The driver could do it, but it checks and escapes every
- * element; a batch has tens of thousands, and nearly none needs escaping.
- */
-export function arrayLiteral(elements: readonly Element[]): string {
-  if (elements.length === 0) return '{}';
-  const quoted = elements.map((element) => {
-    if (element === null) return 'NULL';
-    if (typeof element !== 'string') return String(element);
-    return /["\\]/.test(element) ? `"${element.replace(/["\\]/g, '\\$&')}"` : `"${element}"`;
-  });
-  return `{${quoted.join(',')}}`;
-}

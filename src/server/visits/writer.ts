@@ -3,51 +3,23 @@ import { berlinDate, isoDate, startOfBerlinDay } from '#rules/berlin-day.ts';
 import type { Shop } from '../shop.ts';
 import type { End, Pending } from './pending.ts';
 import { type Stage, stageRank } from './schema.ts';
-import { arrayLiteral, REACH_STAGE, WRITE_BEATS, WRITE_ENDS } from './write-sql.ts';
+import { REACH_STAGE, WRITE_BEATS, WRITE_ENDS } from './write-sql.ts';
 
 type Slice = Pick<Shop, 'pool' | 'now'>;
-
-function bySessionId(a: { sessionId: string }, b: { sessionId: string }): number {
-  return a.sessionId < b.sessionId ? -1 : 1;
-}
 
 /** Writes the ends of visits. */
 export async function writeEnds(shop: Slice, ends: readonly End[]): Promise<void> {
   if (ends.length === 0) return;
-  const sorted = ends.toSorted(bySessionId);
   await shop.pool.query(WRITE_ENDS, [
-    sorted.map((end) => end.sessionId),
-    sorted.map((end) => end.at),
+    ends.map(({ sessionId }) => sessionId),
+    ends.map(({ at }) => at),
   ]);
 }
 
 /** Writes beats of one Berlin day (by their newest time) in one transaction. */
 async function writeDay(shop: Slice, beats: readonly Pending[], dayStart: number): Promise<void> {
-  const sorted = beats.toSorted(bySessionId);
-  const views = sorted.flatMap(({ sessionId, morePages }) =>
-    morePages.map((page) => [page, sessionId] as const),
-  );
-  const column = <T extends string | number | boolean | null>(read: (beat: Pending) => T) =>
-    arrayLiteral(sorted.map(read));
-  await shop.pool.query(WRITE_BEATS, [
-    column((beat) => beat.sessionId),
-    column((beat) => beat.agent),
-    column((beat) => beat.referrer),
-    column((beat) => beat.firstPage),
-    column((beat) => beat.page),
-    column((beat) => beat.token),
-    column((beat) => beat.at),
-    column((beat) => beat.firstAt),
-    column((beat) => beat.stage),
-    column((beat) => beat.cartCents),
-    column((beat) => beat.bot),
-    column((beat) => beat.ended?.at ?? null),
-    arrayLiteral(views.map(([page]) => page)),
-    arrayLiteral(views.map(([, sessionId]) => sessionId)),
-    isoDate(berlinDate(dayStart)),
-    dayStart,
-    shop.now(),
-  ]);
+  const day = isoDate(berlinDate(dayStart));
+  await shop.pool.query(WRITE_BEATS, [JSON.stringify(beats), day, dayStart, shop.now()]);
 }
 
 /** Writes beats. One around midnight counts on the day of the visit's newest beat. */

@@ -74,12 +74,12 @@ export function proveStrikes(
     const newest = shown.at(-1);
     if (newest?.priceCents !== price.priceCents) {
       if (atMs === undefined) return price;
-      // It would replace the newest price, and the days were read for that one.
+      // This price would begin before the newest one, but the days were read back from the newest one.
       if (newest !== undefined && newest.shownFromMs >= atMs) return price;
       shown.push({ shownFromMs: atMs, priceCents: price.priceCents });
     }
-    // A shop may have sold before version 1, which began the history. A first row that isn't the oldest is older than the
-    // days, which is proof enough.
+    // The history begins with version 1, and the shop may have sold at other prices before. If the first price that was
+    // read is of a later version, it is older than the days that count, so the history covers them.
     const isFromFirstPrice = (known[0]?.version ?? 1) > 1;
     const provenCents = provenStrikeCents(
       { prices: shown, isFromFirstPrice },

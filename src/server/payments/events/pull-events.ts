@@ -21,11 +21,11 @@ export async function pullStripeEvents(shop: StripeShop): Promise<void> {
   const listed = await callStripe(shop, 'list events', () =>
     storeListed(shop, Math.floor(since / 1000)),
   );
-  // The list is newest first: one that broke off lacks the oldest, so the mark stays where it is.
+  // Stripe lists the newest events first. A list that broke off lacks the oldest ones: the mark must not pass them.
   if (!listed.ok || listed.value.newest === 0) return;
   const { found, newest } = listed.value;
   if (found > 0) shop.log.info('events were read that no webhook had brought', { events: found });
-  // Stripe's own times: a clock of ours that goes wrong must not skip anything.
+  // The mark is a time of Stripe's, so that a wrong clock of this machine skips no event.
   const pulledTo = new Date(newest * 1000);
   await shop.db
     .insert(stripePulls)
