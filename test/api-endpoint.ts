@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** Audience of an endpoint; everybody else gets `not_signed_in` or `forbidden`. */
-export type Audience = 'anyone' | 'customer' | 'admin';
+type Audience = 'anyone' | 'customer' | 'admin';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

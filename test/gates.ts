@@ -40,7 +40,7 @@ function newStop(): { held: Held; reached: () => void; released: Promise<void> }
 }
 
 /** A call that has passed. */
-export interface Passed {
+interface Passed {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;

@@ -29,7 +29,7 @@ const BY = 'owner';
 const EDITOR = { by: BY, record: async () => undefined };
 
 /** A campaign of a test; hours count from now. */
-export interface PlannedCampaign {
+interface PlannedCampaign {
   readonly fromHours: number;
   readonly hours: number;
   readonly offer: AdminCampaignBody['offer'];

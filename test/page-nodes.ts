@@ -17,7 +17,7 @@ import { createTestShop, type TestShop } from './shop.ts';
 /** Sneaker whose price is changed. */
 export const ID = 'kiez-low-navy';
 
-export interface PageNode {
+interface PageNode {
   readonly shop: TestShop['shop'];
   readonly pages: PageServer;
   readonly server: Server;

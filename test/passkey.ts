@@ -10,7 +10,7 @@ const bytes = (hex: string) => Buffer.from(hex, 'hex');
 const cborText = (text: string) =>
   Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
-export interface CeremonyOptions {
+interface CeremonyOptions {
   readonly challenge: string;
 }
 

@@ -12,7 +12,7 @@ import type { InboxMail, PaymentShop } from './payments.ts';
 import { disputeFaults, refundFaults } from './refund-audit.ts';
 
 /** Sources of one shop's money, orders and mails. */
-export interface Books {
+interface Books {
   readonly db: Database;
   readonly stripe: Stripe;
   readonly mails: () => Promise<readonly InboxMail[]>;

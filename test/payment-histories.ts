@@ -15,7 +15,7 @@ import { checkoutIdOf, DUO, type PaymentShop } from './payments.ts';
 
 const SHOPPERS = 2;
 const shopper = fc.nat({ max: SHOPPERS - 1 });
-export const HISTORY_CODE = 'HISTORY';
+const HISTORY_CODE = 'HISTORY';
 /** Of most prices this is no whole number of cents. */
 const HISTORY_CODE_PERCENT = 33;
 const TRAVEL_TRIO = {

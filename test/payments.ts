@@ -22,7 +22,7 @@ export const MIA = {
 
 export const METHODS = { payment_method_types: ['card', 'paypal'] } as const;
 
-export interface StartReply {
+interface StartReply {
   readonly status: number;
   readonly url?: string;
   readonly code?: string;

@@ -7,7 +7,7 @@ import { changedFacts } from './changed-facts.ts';
 import { signInAdmin } from './logins.ts';
 import { DUO, openPaymentShop } from './payments.ts';
 
-export type AdminAnswer = { status: number; code?: string } & Partial<AdminOrderReply>;
+type AdminAnswer = { status: number; code?: string } & Partial<AdminOrderReply>;
 
 /** Ships nothing for free, so that goods, amount and each line of an order differ. */
 const facts = { ...changedFacts.facts, freeShippingFromCents: 100_000 };

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface S3Access {
+interface S3Access {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;

@@ -12,7 +12,7 @@ import { seedCatalogue } from '#server/catalogue/seed.ts';
 
 type Claimed = Required<Pick<DemoClaims, 'demoRating' | 'demoViewers'>>;
 export type PricedProduct = Extract<Product, Price> & Claimed;
-export type SizedProduct = PricedProduct & { readonly sizes: readonly string[] };
+type SizedProduct = PricedProduct & { readonly sizes: readonly string[] };
 export type PackedProduct = Exclude<Product, Price> &
   Claimed & {
     readonly packs: Readonly<Record<PackKey, Pack>>;
@@ -33,7 +33,6 @@ export const BAGS: Readonly<Record<string, PackedProduct>> = Object.fromEntries(
 export const BAG_IDS = bags.map(({ id }) => id);
 /** Promises of an order that is placed by the seed. */
 export const PROMISES = promisesOf(seedCatalogue.facts);
-export const CAP_ID = 'baseball-cap-monogram';
 
 function bagOf(id: string): PackedProduct {
   const bag = BAGS[id];

@@ -6,7 +6,7 @@ import type * as entryServer from '#web/entry-server.tsx';
 import type { ShopSettings } from '#web/settings.ts';
 import { ROOT_DIR } from './running-shop.ts';
 
-export interface TestStorefront {
+interface TestStorefront {
   /** The storefront that was opened last renders. */
   readonly storefrontOf: typeof entryServer.storefrontOf;
   readonly settings: ShopSettings;

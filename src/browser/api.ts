@@ -56,11 +56,11 @@ export async function ask<T>(
     : { ok: false, code: 'internal', message: '' };
 }
 
-export function getJson<T>(path: string, schema: z.ZodMiniType<T>): Promise<ApiResult<T>> {
+function getJson<T>(path: string, schema: z.ZodMiniType<T>): Promise<ApiResult<T>> {
   return ask(path, { headers: { accept: 'application/json' } }, schema);
 }
 
-export function sendJson<T>(
+function sendJson<T>(
   path: string,
   body: unknown,
   schema: z.ZodMiniType<T>,

@@ -7,7 +7,7 @@ import { startPrice } from './product-prices.ts';
 import { rangeOf, tagValues } from './range.ts';
 
 /** Part of a catalogue that cards are made with. */
-export type CardRange = Pick<Catalogue, 'collections'>;
+type CardRange = Pick<Catalogue, 'collections'>;
 
 /** Pictures of a card, in the colour that stands for the product. */
 function picturesOf(product: Product): Pick<Card, 'cover' | 'other'> {

@@ -2,7 +2,7 @@ import type { ItemVariant } from './line-ids.ts';
 import { type PackPieces, switchPack, toggleColour } from './packs.ts';
 
 /** A colour to choose from. */
-export interface ColourOffer {
+interface ColourOffer {
   readonly id: string;
   /** In the page's language. */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface ColourOffer {
 }
 
 /** A pack to choose from. */
-export interface PackOffer extends PackPieces {
+interface PackOffer extends PackPieces {
   readonly priceCents: number;
 }
 

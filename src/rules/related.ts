@@ -1,7 +1,7 @@
 import type { Catalogue, Product, RelatedStep } from '#catalogue/catalogue.ts';
 
 /** Part of a catalogue that related products are chosen from. */
-export interface RelatedSource extends Pick<Catalogue, 'products' | 'collections'> {
+interface RelatedSource extends Pick<Catalogue, 'products' | 'collections'> {
   /** The product that packs give. */
   readonly given: string | undefined;
 }

@@ -6,11 +6,11 @@ import { readItemId } from './read-item-id.ts';
  * Parts of a product that the owner can mark: its colours and packs, each variant of colours and sizes, or itself
  * where nothing is to be chosen.
  */
-export interface Markable {
+interface Markable {
   readonly id: string;
   readonly groups: readonly MarkGroup[];
 }
-export interface MarkGroup {
+interface MarkGroup {
   readonly by: 'size' | 'colour' | 'pack' | 'item';
   readonly marks: readonly string[];
 }

@@ -11,7 +11,7 @@ import {
 export const SILENT = 'Query read timeout';
 
 /** Default: the limit of long statements. */
-export interface LimitedConfig extends pg.ClientConfig {
+interface LimitedConfig extends pg.ClientConfig {
   readonly silenceMs?: number;
 }
 

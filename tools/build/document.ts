@@ -9,7 +9,7 @@ import { escapeHtml } from './escape-html.ts';
 import { noScript } from './no-script.ts';
 import type { PageFiles } from './page-chunks.ts';
 
-export interface DocumentParts {
+interface DocumentParts {
   readonly template: string;
   readonly rendered: RenderedPage & Pick<PrintedData, 'menu' | 'cardFiles' | 'facts' | 'search'>;
   readonly files: PageFiles;
@@ -23,7 +23,7 @@ export interface DocumentParts {
 }
 
 /** Returns the `sha256-…` source of an inline block for the Content-Security-Policy. */
-export function cspHash(text: string): string {
+function cspHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 

@@ -15,7 +15,7 @@ export interface BuildSettings {
  * shops on different ports and must not build for each.
  */
 const LOCAL = 'http://localhost:3000';
-export const ONE_BUILD = 'ELVARE_ONE_BUILD';
+const ONE_BUILD = 'ELVARE_ONE_BUILD';
 
 function printedOrigin(baseUrl: string, oneBuild: boolean): string {
   if (!oneBuild) return baseUrl;

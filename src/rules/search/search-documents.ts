@@ -8,7 +8,7 @@ import { tagValues } from '../range.ts';
 import { type SearchDocument, searchTerms, type Tints } from './search-options.ts';
 
 /** Parts of a catalogue whose words products have. */
-export type SearchWords = Pick<Catalogue, 'colours' | 'collections'>;
+type SearchWords = Pick<Catalogue, 'colours' | 'collections'>;
 type Colours = Catalogue['colours'];
 
 const colourText = (ids: readonly string[], colours: Colours) =>

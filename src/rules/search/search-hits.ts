@@ -29,7 +29,7 @@ function compoundParts(term: string, { isKnown, isTerm }: SearchIndex): string[]
  * Results by a query as typed, best first, equal ones in the catalogue's order; nothing for an empty query. Slips are
  * looked for only in words that no product has: "pink" is not a slip in "ink".
  */
-export function resultsOf(
+function resultsOf(
   index: SearchIndex,
   query: string,
   mayClaimSale: (price: Price) => boolean,

@@ -4,7 +4,7 @@ import { type Auth, createAuth, createPasskeyAuth } from './better-auth.ts';
 import { LoginPace } from './login-pace.ts';
 import { PasswordGate } from './password-gate.ts';
 
-export interface AuthParts {
+interface AuthParts {
   readonly auth: Auth;
   readonly gate: PasswordGate;
   readonly pace: LoginPace;

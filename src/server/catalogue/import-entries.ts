@@ -27,7 +27,7 @@ export interface ImportRow extends Pick<Entry, 'kind' | 'id'> {
   readonly problems: readonly ImportProblem[];
 }
 
-export interface RowResult extends Pick<Entry, 'kind' | 'id'> {
+interface RowResult extends Pick<Entry, 'kind' | 'id'> {
   readonly outcome: ImportOutcome;
   readonly problems: readonly ImportProblem[];
 }

@@ -11,7 +11,7 @@ import { basesOf } from './unknown-pictures.ts';
 
 /** Pictures of a folder under names of their own (`pictures/hoodie-front.jpg`): prepared like uploads. */
 
-export interface PlainPictures {
+interface PlainPictures {
   /** Rows that show the prepared pictures by their paths in the shop. */
   readonly rows: readonly ImportRow[];
   readonly pictures: ReadonlyMap<string, NewPicture>;

@@ -2,7 +2,7 @@
  * Rules of Google's product data specification (https://support.google.com/merchants/answer/7052112) and the pages of
  * its attributes, as published for Germany, for every attribute that the feed sends.
  */
-export interface AttributeRule {
+interface AttributeRule {
   /** In each item; `apparel`: of clothes, shoes, bags, jewellery, glasses and watches; `worn`: of clothes and shoes. */
   readonly isRequired?: true | 'apparel' | 'worn';
   readonly maxCharacters?: number;
@@ -18,7 +18,7 @@ const PRICE = /^\d+\.\d{2} [A-Z]{3}$/;
 const URL = /^https?:\/\/[\w.:-]+\/[\w\-./?=&%]*$/;
 const PICTURE = /^https?:\/\/[\w.:-]+\/[\w\-./]+\.(gif|jpe?g|png|bmp|tiff?|webp)$/;
 
-export const ATTRIBUTE_RULES: Readonly<Record<string, AttributeRule>> = {
+const ATTRIBUTE_RULES: Readonly<Record<string, AttributeRule>> = {
   id: { isRequired: true, maxCharacters: 50, format: /^[\w-]+$/ },
   title: { isRequired: true, maxCharacters: 150, format: /^\S(?:[\s\S]*\S)?$/ },
   description: { isRequired: true, maxCharacters: 5_000, format: /^\S/ },

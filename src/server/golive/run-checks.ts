@@ -10,7 +10,7 @@ const ANSWER_MS = 3_000;
 const CHECKS = [...SETTING_CHECKS, ...SERVICE_CHECKS];
 
 /** Code with which a check ends: 0 is good, 2 has stand-ins, 1 has failed. */
-export type CheckCode = 0 | 1 | 2;
+type CheckCode = 0 | 1 | 2;
 
 export function codeOf(results: readonly CheckResult[]): CheckCode {
   const has = (wanted: CheckResult['state']) => results.some(({ state }) => state === wanted);

@@ -13,7 +13,7 @@ const FAMILIES: readonly [pattern: RegExp, family: string][] = [
   [/\bVersion\/[\d.]+.*\bSafari\/|\b(?:iPhone|iPad|Macintosh).*AppleWebKit\//, 'Safari'],
 ];
 
-export const UNKNOWN_BROWSER = 'other';
+const UNKNOWN_BROWSER = 'other';
 
 const TABLET = /\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/;
 const PHONE = /\bMobi(?:le)?\b|\biPhone\b|\biPod\b/;

@@ -16,7 +16,7 @@ declare module 'hono' {
 }
 
 /** The language a visitor's `Accept-Language` prefers, of those we speak. */
-export function acceptedLanguage(header: string | undefined): Lang | undefined {
+function acceptedLanguage(header: string | undefined): Lang | undefined {
   const ranked = (header ?? '')
     .slice(0, 500)
     .split(',')

@@ -5,7 +5,7 @@ import { isStorableValue } from '#contract/text.ts';
 import { failure } from '../errors.ts';
 
 /** Enough for a cart of 50 lines with a margin; routes may set a lower limit. */
-export const BODY_LIMIT_BYTES = 64 * 1024;
+const BODY_LIMIT_BYTES = 64 * 1024;
 
 export type Read<T> =
   | { readonly ok: true; readonly value: T }

@@ -17,7 +17,7 @@ export function securityHeaders(baseUrl: string): Readonly<Record<string, string
 }
 
 /** Content-Security-Policy of responses that aren't pages: nothing in them may load or be framed. */
-export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Returns the headers of a response that is not a page. */
 export function plainHeaders(baseUrl: string): Readonly<Record<string, string>> {

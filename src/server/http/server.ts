@@ -16,7 +16,7 @@ const DRAIN_MS = 1_000;
 
 const STARTING_HEADERS = { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' };
 
-export type ListenResult =
+type ListenResult =
   | { readonly ok: true; readonly port: number }
   | { readonly ok: false; readonly reason: 'taken' | 'forbidden' | 'no_address' };
 

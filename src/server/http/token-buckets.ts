@@ -1,7 +1,7 @@
 import { BoundedCache } from '../bounded-cache.ts';
 
 /** Most keys per limit; at least the newest half of them is kept. About 5 MB when full. */
-export const MAX_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 interface Bucket {
   tokens: number;

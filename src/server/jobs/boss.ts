@@ -5,12 +5,12 @@ import type { Transaction } from '../db/transactions.ts';
 import { JOB_NAMES } from './jobs.ts';
 
 /** Schema of pg-boss's tables, apart from the shop's. */
-export const BOSS_SCHEMA = 'pgboss';
+const BOSS_SCHEMA = 'pgboss';
 
 const DAY_SECONDS = 24 * 60 * 60;
-export const MAX_RUN_SECONDS = 120;
+const MAX_RUN_SECONDS = 120;
 /** Heartbeat of a running job; a job without one for this long runs again on another node. */
-export const HEARTBEAT_SECONDS = 10;
+const HEARTBEAT_SECONDS = 10;
 export const RETRIES = 10;
 /** The first pause after a failure lasts this long to twice as long; each further one can last twice the one before. */
 export const RETRY_PAUSE_SECONDS = 5;

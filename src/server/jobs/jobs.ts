@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/transactions.ts';
 
 /** Every queue and what its jobs carry. Handlers are idempotent: a job may run more than once. */
-export interface JobData {
+interface JobData {
   /** Sends the row of `mails`. */
   'send-mail': { readonly mailId: string };
   /** Handles every stored event that is still open. */

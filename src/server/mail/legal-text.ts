@@ -10,7 +10,7 @@ import { legalTexts } from './schema.ts';
 type LegalTextContext = Pick<Shop, 'db' | 'settings' | 'now'> & HasLegalTexts;
 
 /** Hashes of texts by language, facts and words, being stored or stored already. */
-export type PinnedTexts = Map<string, Promise<string>>;
+type PinnedTexts = Map<string, Promise<string>>;
 
 export interface HasLegalTexts {
   readonly parts: { readonly legalTexts: PinnedTexts };

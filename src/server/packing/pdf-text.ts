@@ -3,7 +3,7 @@ import { breakLines, FONT_FILES, type FontFile, fontRuns } from './slip-fonts.ts
 
 const require = createRequire(import.meta.url);
 const CUTS = { regular: 400, bold: 700 } as const;
-export type Cut = keyof typeof CUTS;
+type Cut = keyof typeof CUTS;
 
 /** Height of a line, as a multiple of the size. */
 const LEADING = 1.2;
@@ -34,7 +34,7 @@ interface TextStyle {
 }
 
 /** A text in lines that fit its width. */
-export interface LaidText extends TextStyle {
+interface LaidText extends TextStyle {
   readonly lines: readonly string[];
   readonly height: number;
 }

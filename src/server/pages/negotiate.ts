@@ -1,5 +1,5 @@
 /** Encodings that the build writes, best first. */
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 function qualities(header: string): Map<string, number> {

@@ -38,7 +38,7 @@ function securityText(contact: string, baseUrl: string, now: number): string {
   ].join('\n');
 }
 
-export interface PageServerOptions {
+interface PageServerOptions {
   /** Mail address for `/.well-known/security.txt`; without it the file doesn't exist. */
   readonly securityContact?: string;
   /** Returns the state of the checkout that a request for `/success` names; never rejects. */

@@ -13,7 +13,7 @@ interface TestPage extends Partial<Pick<PageEntry, 'status' | 'noStore'>> {
   readonly html: string;
 }
 
-export interface TestVersion extends Pick<PageManifest, 'notFound' | 'unknown'> {
+interface TestVersion extends Pick<PageManifest, 'notFound' | 'unknown'> {
   readonly pages: Readonly<Record<string, TestPage>>;
   /** Texts by pathname, made for the version. */
   readonly files?: (version: string) => Readonly<Record<string, string>>;

@@ -38,7 +38,7 @@ export function sizeOf({ identity, br, gzip }: Bodies): number {
 }
 
 /** Returns a strong ETag: a hash of the encoded bytes or their name, so each encoding has its own. */
-export function strongTag(body: Buffer | string): string {
+function strongTag(body: Buffer | string): string {
   return `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 }
 

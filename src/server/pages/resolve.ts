@@ -2,7 +2,7 @@ import type { PageManifest } from '#contract/pages.ts';
 import { href, isBackOffice, type Lang, localized, splitLang } from '#routes.ts';
 
 /** Result for a pathname that has no page. */
-export type ResolveResult =
+type ResolveResult =
   | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly to: string }
   | {
       readonly kind: 'notFound';

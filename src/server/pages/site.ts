@@ -39,7 +39,7 @@ interface Current {
   readonly soldOut: SoldOutPages | undefined;
 }
 
-export interface SiteOptions {
+interface SiteOptions {
   readonly dist: string;
   readonly baseUrl: string;
   readonly catalogue: Catalogue;

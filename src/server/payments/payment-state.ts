@@ -2,7 +2,7 @@ import type { HasOrderNotices } from '../orders/order-notices.ts';
 import type { HasCatalogue, Shop } from '../shop.ts';
 
 /** State of one node's calls to Stripe; nothing in it is needed after a restart. */
-export interface PaymentState {
+interface PaymentState {
   /** Events were stored since the job that handles them was added, which may have begun without them. */
   waking: { again: boolean } | undefined;
   /** The look at Stripe for the highest order number, under way or done. */

@@ -58,7 +58,7 @@ export function track<T extends ChildProcess>(child: T): T {
   return child;
 }
 
-export interface ShopReport {
+interface ShopReport {
   ok: boolean;
   pid: number;
   adopted: boolean;

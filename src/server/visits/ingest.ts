@@ -30,7 +30,7 @@ export function sourceOf(address: string, header: (name: string) => string | und
   };
 }
 
-export interface RateLimited {
+interface RateLimited {
   readonly code: 'rate_limited';
   readonly retryAfterSeconds: number;
 }

@@ -4,7 +4,7 @@ import { LANGS, localized } from '#routes.ts';
 import { pagePaths } from '#rules/lists.ts';
 import { perCatalogue } from '#rules/range.ts';
 
-export interface KnownPage {
+interface KnownPage {
   /** Path as it is counted: with its language, without trailing slash and query. */
   readonly path: string;
   /** The product that the page sells, if any. */

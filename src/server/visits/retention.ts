@@ -20,7 +20,7 @@ const MINUTES_KEPT_DAYS = 15;
 const COUNTERS_KEPT_DAYS = 400;
 
 /** Deletes visits and counters past their time. Runs every 15 minutes on one node. */
-export async function retainVisits(shop: Pick<Shop, 'pool' | 'now'>): Promise<void> {
+async function retainVisits(shop: Pick<Shop, 'pool' | 'now'>): Promise<void> {
   const now = shop.now();
   const countersFrom = isoDate(addDays(berlinDate(now), -COUNTERS_KEPT_DAYS));
   const { pool } = shop;

@@ -11,7 +11,7 @@ import { type HasVisits, type Refusal, sourceOf } from './ingest.ts';
 /** Delay of a refusal over a rate limit. */
 const REFUSAL_WAITS_MS = 500;
 
-export interface VisitsOptions {
+interface VisitsOptions {
   /** Largest number of delayed refusals at once; further ones are sent at once, so that a flood can't fill the memory. */
   readonly refusalsWaiting?: number;
 }

@@ -44,9 +44,6 @@ function pathsOf(ids: readonly string[], lang: Lang): string[] {
   return [...files].map((file) => dataPath(cardTarget(lang, file)));
 }
 
-const allPaths = (lang: Lang) =>
-  Array.from({ length: fileCount() }, (_, file) => dataPath(cardTarget(lang, file)));
-
 /** The cards of several files. */
 export function joinFiles(files: readonly CardFile[]): AllCards {
   const [first] = files;
@@ -79,14 +76,4 @@ export async function readCards(ids: readonly string[], lang: Lang): Promise<Rea
 export function peekCards(ids: readonly string[], lang: Lang): ReadCards | undefined {
   // While prerendering, nothing is read and there is no document.
   return read.size === 0 ? undefined : peekFiles(pathsOf(ids, lang));
-}
-
-/** Reads every product of the catalogue, for the owner's pages. */
-export async function readAllCards(lang: Lang): Promise<AllCards> {
-  return readFiles(allPaths(lang));
-}
-
-/** Returns what `readAllCards()` has read before; undefined if a file is missing. */
-export function peekAllCards(lang: Lang): AllCards | undefined {
-  return read.size === 0 ? undefined : peekFiles(allPaths(lang));
 }

@@ -3,14 +3,7 @@ import type { Lang } from '#routes.ts';
 import type { CartProduct } from '#rules/card.ts';
 import { productIdsIn } from '#rules/read-item-id.ts';
 import { nextTry } from '../runtime/lazy-with-retry.ts';
-import {
-  type AllCards,
-  peekAllCards,
-  peekCards,
-  type ReadCards,
-  readAllCards,
-  readCards,
-} from './read-cards.ts';
+import { peekCards, type ReadCards, readCards } from './read-cards.ts';
 import { orRenewed } from './renew-document.ts';
 
 interface Reading<Cards> {
@@ -79,15 +72,6 @@ export function useItemCards(
 ): Outcome<ReadCards> {
   const ids = items.flatMap(({ id }) => productIdsIn(id));
   return useCards(ids, lang);
-}
-
-/** Every product, once they are read. */
-export function useAllCards(lang: Lang): AllCards | undefined {
-  const reading = useMemo(
-    () => ({ peek: () => peekAllCards(lang), load: () => orRenewed(readAllCards(lang)) }),
-    [lang],
-  );
-  return useReading(reading).cards;
 }
 
 /** Returns the products of ids that the catalogue has, in their order. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LazyWithRetry } from '../runtime/lazy-with-retry.ts';
 import { usePart } from '../shop-context.ts';
 
-export interface WaitingProps {
+interface WaitingProps {
   /** Component once its code is loaded. */
   readonly part: Pick<LazyWithRetry<never>, 'load'>;
   readonly className: string;

@@ -17,7 +17,7 @@ import {
 import serving from '#tools/serving.json' with { type: 'json' };
 
 /** A shop of this worker: where it is, and how it ends. */
-export interface StartedShop {
+interface StartedShop {
   readonly place: ShopPlace;
   readonly close: () => Promise<void>;
 }

@@ -47,7 +47,7 @@ export const localFonts: Record<'Arial' | 'Roboto', { regular: LocalCut; bold: L
 };
 
 /** One of the three type styles; each has one fallback face per local font. */
-export interface Voice {
+interface Voice {
   cut: 'regular' | 'bold';
   /** Its point in Archivo's design space. */
   wght: number;

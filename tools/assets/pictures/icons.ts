@@ -20,12 +20,12 @@ export function iconSvg(mark: Wordmark, radius: number): string {
 }
 
 /** Draws the name in ink without background, cropped to its outlines. */
-export function wordmarkSvg({ path, width, height }: Wordmark): string {
+function wordmarkSvg({ path, width, height }: Wordmark): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${round(-height)} ${round(width)} ${round(height)}"><path fill="${ink}" d="${path}"/></svg>\n`;
 }
 
 /** Draws the box in ink, filled with white: it shows on dark mails as well. */
-export function boxSvg(): string {
+function boxSvg(): string {
   const { width, height, line, path } = BOX_DRAWING;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#FFFFFF" stroke="${ink}" stroke-width="${line}" stroke-linejoin="round" d="${path}"/></svg>\n`;
 }

@@ -15,7 +15,7 @@ import { SCENES } from '../scenes.ts';
 import { lineBases } from './expected.ts';
 
 /** Widths of wide scenes; widths above the master's are skipped. */
-export const sceneWidths = [480, 800, 1200, 1600, 2000] as const;
+const sceneWidths = [480, 800, 1200, 1600, 2000] as const;
 
 /** One file to write. */
 export interface Output extends PictureSize {
@@ -41,8 +41,7 @@ export interface ScenePicture {
 }
 
 /** True for scenes, which keep their own aspect ratio; all other pictures are square products. */
-export const isScene = (name: string): boolean =>
-  SCENES.some((scene) => name.startsWith(`${scene}/`));
+const isScene = (name: string): boolean => SCENES.some((scene) => name.startsWith(`${scene}/`));
 
 const sceneQuality = { quality: 60, ceiling: 60_000 };
 const phoneWidths = [480, 800, 1200] as const;

@@ -3,7 +3,7 @@ import { formatAverage, formatCount } from '#web/i18n/amounts.ts';
 import { useShop } from '#web/shop-context.ts';
 import { STAR } from '#web/ui/Stars.tsx';
 
-export interface CellNoteProps {
+interface CellNoteProps {
   readonly category: string;
   readonly rating: Rating | undefined;
 }

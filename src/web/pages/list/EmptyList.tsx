@@ -6,7 +6,7 @@ export function pressedFilter(): HTMLElement | null {
   return document.querySelector('main [aria-pressed="true"]');
 }
 
-export interface EmptyListProps {
+interface EmptyListProps {
   readonly text: string;
   readonly reset: string;
   readonly onReset: () => void;

@@ -43,7 +43,7 @@ export interface ListProps {
   readonly texts: ListTexts;
 }
 
-export interface ListBodyProps extends ListProps {
+interface ListBodyProps extends ListProps {
   readonly cards: readonly Card[];
   /** When the server was asked for them; in epoch milliseconds. Undefined for those of the document. */
   readonly askedAt?: number | undefined;

@@ -6,7 +6,7 @@ import { WayOn } from './EmptyList.tsx';
 import type { ListScene } from './list-scene.ts';
 import { SceneCell } from './SceneCell.tsx';
 
-export interface ListCellsProps<Item> {
+interface ListCellsProps<Item> {
   readonly items: readonly Item[];
   readonly cell: (item: Item, index: number) => ReactNode;
   readonly scenes: readonly ListScene[];

@@ -15,9 +15,9 @@ export function countText({ count, countOne }: ShownList, n: number, total: numb
 }
 
 /** Figures of a list under its filters. */
-export type ListFigures = Pick<ListView<never>, 'counts' | 'inFamily' | 'narrowed'>;
+type ListFigures = Pick<ListView<never>, 'counts' | 'inFamily' | 'narrowed'>;
 
-export interface ListControlsProps extends ListProps {
+interface ListControlsProps extends ListProps {
   readonly choice: ListChoice;
   readonly figures: ListFigures;
   /** True if the second filter keeps any product of the list. */

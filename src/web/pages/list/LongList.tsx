@@ -45,7 +45,7 @@ const Cells = memo(
   (a, b) => a.page === b.page && a.search === b.search && a.data === b.data,
 );
 
-export interface LongListProps extends ListProps {
+interface LongListProps extends ListProps {
   readonly paging: Paging;
 }
 

@@ -5,7 +5,7 @@ import { Link } from '#web/runtime/Link.tsx';
 import { isPlainClick } from '#web/runtime/navigate.ts';
 import type { PagingTexts } from './paging-texts.ts';
 
-export interface PaginationProps {
+interface PaginationProps {
   readonly page: number;
   readonly pages: number;
   readonly texts: Pick<PagingTexts, 'nav' | 'page' | 'previous' | 'next'>;

@@ -20,7 +20,7 @@ async function readPage(query: string): Promise<void> {
   if (pages.size > LAST_READ && oldest !== undefined) pages.delete(oldest);
 }
 
-export interface ListPageResult {
+interface ListPageResult {
   /** Undefined while it is on its way, and without a query. */
   readonly reply: ReadPage | undefined;
   readonly isLost: boolean;

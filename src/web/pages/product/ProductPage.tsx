@@ -27,7 +27,7 @@ import { type Column, useColumn } from './use-column.ts';
 const SaleFacts = lazyWithRetry(async () => (await import('./blocks/SaleFacts.tsx')).SaleFacts);
 
 /** Blocks and gallery that one chunk adds to the page, so that products of the other one don't pay for them. */
-export interface ProductPart {
+interface ProductPart {
   readonly blocks: Blocks;
   /** Class of the button with the distance above it. */
   readonly gap: (data: ProductData) => string;

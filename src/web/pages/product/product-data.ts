@@ -46,7 +46,7 @@ export interface GuideData {
 }
 
 /** A product of the same family. */
-export interface FamilyMember {
+interface FamilyMember {
   readonly href: string;
   readonly name: string;
   /** Path without width and ending. */

@@ -4,7 +4,7 @@ import { useStaysNear } from '../use-stays-near.ts';
 export const RELATED_ID = 'related';
 const PLACEHOLDER_ID = 'related-placeholder';
 
-export interface RelatedPlaceholderProps {
+interface RelatedPlaceholderProps {
   readonly title: string;
   /** Called when someone stays near the row. */
   readonly onNear: () => void;
