@@ -39,8 +39,8 @@ it('a name is free again once its code has ended, unless an order refers to it',
   expect((await post('/codes', eight)).status).toBe(409);
   // Another one that ended without an order, and one that goes on.
   await post('/codes', { ...eight, code: 'OVER' });
-  await post('/codes/OVER/stop');
   await post('/codes', { ...eight, code: 'GOES-ON' });
+  await post('/codes/OVER/stop');
   await post('/codes/AGAIN/stop');
   expect((await post('/codes', { ...eight, value: 9 })).status).toBe(201);
   expect([(await ask('OVER')).code, (await ask('GOES-ON')).value]).toEqual(['code_expired', 8]);
