@@ -70,7 +70,7 @@ function Part({ part, fields }: PartProps) {
   const titles: Readonly<Record<string, string>> = useTexts().fields.parts;
   const isWhole = fields[0]?.type === 'whole';
   return (
-    <section className="block grid gap-4 [&>*]:max-w-240" aria-label={titles[part]}>
+    <section className="block grid gap-4 *:max-w-240 [&>h2]:mb-0" aria-label={titles[part]}>
       {!isWhole && <h2>{titles[part]}</h2>}
       <Fields fields={fields} />
       {part === 'tags' && <NewFilter />}

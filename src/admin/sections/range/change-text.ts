@@ -30,7 +30,11 @@ export function changeText(
     texts,
     names,
     lang,
-  }: { readonly texts: RangeTexts; readonly names: CatalogueNames; readonly lang: Lang },
+  }: {
+    readonly texts: Pick<RangeTexts, 'fields' | 'range'>;
+    readonly names: CatalogueNames;
+    readonly lang: Lang;
+  },
 ): string {
   const say = texts.range.changes;
   if (value === null || value === undefined || value === '') return say.nothing;
