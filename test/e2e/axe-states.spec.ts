@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
 import { type Lang, localized } from '#routes.ts';
 import { type Say, STATES } from '#tools/shots/states.ts';
 import { expectAccessible, expectNoViolations, VIEWS, viewName } from './steps/accessibility.ts';
@@ -35,17 +37,28 @@ for (const { name, path, arrange } of STATES.filter(({ who }) => who === undefin
   }
 }
 
+/** A window in which a new customer is signed in; the owner's address is a setting and can't be changed. */
+async function customersWindow(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  const random = randomBytes(6).toString('hex');
+  const data = { email: `axe-${random}@kundin.example`, password: `Wort-${random}` };
+  await page.request.post('/api/auth/sign-up/email', { data });
+  await page.request.post('/api/auth/sign-in/email', { data });
+  return page;
+}
+
 test('axe: back office and account', async ({ browser }) => {
   test.setTimeout(FULL ? 600_000 : 240_000);
-  const page = await ownersWindow(browser);
+  const windows = { owner: await ownersWindow(browser), customer: await customersWindow(browser) };
   const ofPersons = STATES.filter(({ who, ofOrder }) => who !== undefined && !ofOrder);
   for (const state of ofPersons.filter(({ name }) => FULL || usualViews(name) > 0)) {
+    const page = windows[state.who ?? 'customer'];
     if (state.who === 'owner') await page.goto(state.path);
     else await open(page, state.path);
     await state.arrange(page, sayIn('de'));
     await expectNoViolations(page, state.name);
   }
-  await page.context().close();
+  for (const page of Object.values(windows)) await page.context().close();
 });
 
 test('axe: dialogs of the back office and of the account @full', async ({ browser }) => {
