@@ -144,17 +144,32 @@ describe('the back office', () => {
     );
   const isSection = (key: string) => /\/sections\/\w+\/[A-Z]\w*\.tsx$/.test(key);
   const isOfSection = (key: string) => key.includes('/sections/');
+  /** Texts that several sections share load with each of them. */
+  const isShared = (key: string) => /^src\/(?:browser|catalogue)\/.*\.json$/.test(key);
   /** Everything before a section: the frame's script, the login, the app and the texts of one language. */
-  const start = filesOf(ADMIN_ENTRY, (key) => !isOfSection(key) && !/\/en\.ts$/.test(key));
+  const start = filesOf(
+    ADMIN_ENTRY,
+    (key) => !isOfSection(key) && !isShared(key) && !/\/en\.json$/.test(key),
+  );
   // Parts of a section that load later are none.
   const sections = Object.values(manifest)
     .filter(({ file }) => start.has(file))
     .flatMap(({ dynamicImports = [] }) => dynamicImports.filter(isSection));
-  /** Files of a section with its texts, after others. */
+  const sharedTexts = Object.keys(manifest).filter(
+    (key) => isShared(key) && /\bde\.json$/.test(key),
+  );
+  /** Names of fields and sentences of findings load with the sections that edit the catalogue. */
+  const loadsTexts = (section: string, texts: string) =>
+    /\/(?:products|collections|publish|import)\//.test(section) ||
+    !texts.startsWith('src/catalogue/f');
+  /** Files of a section with its texts and those that it may share, after others. */
   const withSection = (section: string, before: ReadonlySet<string>) => {
-    const texts = section.replace(/\w+\.tsx$/, 'de.ts');
+    const shared = sharedTexts.filter((texts) => loadsTexts(section, texts));
     const files = filesOf(section, () => false, new Set(before));
-    return filesOf(texts, () => false, files);
+    for (const each of [section.replace(/\w+\.tsx$/, 'de.json'), ...shared]) {
+      filesOf(each, () => false, files);
+    }
+    return files;
   };
 
   test('before it is known who is signed in: 20 KB of scripts', () => {
