@@ -91,7 +91,7 @@ export const FACT_FIELDS = {
   supportAnswerHours: field(whole, 'number', { part: 'support' }),
   paymentMethods: field(list(z.enum(PAYMENT_METHODS), 1), 'choices', {
     part: 'payment',
-    options: 'methods',
+    options: 'paymentMethods',
   }),
 };
 

@@ -86,7 +86,7 @@ export const OFFER_FIELDS = {
   originalCents: optional(field(cents, 'euros', { part: 'price' })),
   /** Ids of gifts. */
   gifts: field(list(giftId), 'choices', { options: 'gifts' }),
-  badge: optional(field(z.enum(['bestseller', 'best_value']), 'choice', { options: 'badges' })),
+  badge: optional(field(z.enum(['bestseller', 'best_value']), 'choice', { options: 'badge' })),
   /** The line on the pack card that names its gifts. */
   giftLine: optional(both(text)),
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COLLECTION_FIELDS } from '#catalogue/fields/collection.ts';
 import texts from '#catalogue/fields/de.json' with { type: 'json' };
-import { type Fields, placedFields } from '#catalogue/fields/field.ts';
+import { type Fields, placedFields, type Field as TableField } from '#catalogue/fields/field.ts';
 import {
   COLOUR_FIELDS,
   FACT_FIELDS,
@@ -10,7 +10,8 @@ import {
   PAGE_TEXT_FIELDS,
   SIZE_LIST_FIELDS,
 } from '#catalogue/fields/parts.ts';
-import { PRODUCT_FIELDS } from '#catalogue/fields/product.ts';
+import { OFFER_FIELDS, PRODUCT_FIELDS } from '#catalogue/fields/product.ts';
+import { PAYMENT_METHODS } from '#catalogue/payment-methods.ts';
 import { PART_KINDS } from '#contract/catalogue-entries.ts';
 import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
 import { FIELDS } from '#server/catalogue/entries.ts';
@@ -25,12 +26,17 @@ import {
 } from '../range/content-path.ts';
 import { editContent } from '../range/edit-content.ts';
 import { fieldName } from '../range/finding-sentence.ts';
-import type { Field } from '../range/form-fields.ts';
+import { type Field, optionsIn } from '../range/form-fields.ts';
 import { fieldsByPart } from './fields.ts';
 import { isPartId, partId, startingContent } from './starting-content.ts';
 import type { FormKind } from './views.ts';
 
 const names = catalogueNames(seedCatalogue, 'de');
+
+const TABLES = {
+  ...{ PRODUCT_FIELDS, OFFER_FIELDS, COLLECTION_FIELDS, COLOUR_FIELDS, PACK_FIELDS },
+  ...{ SIZE_LIST_FIELDS, GIFT_FIELDS, FACT_FIELDS, PAGE_TEXT_FIELDS },
+};
 
 /** Paths of all values of a content. */
 function leaves(value: Json | undefined, path: ContentPath = []): ContentPath[] {
@@ -67,6 +73,21 @@ test.each(PART_KINDS)('the form has every field of every %s that can be edited',
   }
 });
 
+/** Fields of a table, those of entries and groups included. */
+const withInner = (fields: Fields): TableField[] =>
+  Object.values(fields).flatMap((field) => [field, ...withInner(field.fields ?? {})]);
+
+test.each(Object.entries(TABLES))('choices of %s have options', (_, fields) => {
+  const optionsOf = optionsIn({}, names, texts.fields);
+  const sources = withInner(fields).flatMap(({ options }) => options ?? []);
+  expect(sources.filter((source) => optionsOf(source) === undefined)).toEqual([]);
+});
+
+test('the form offers every method of payment', () => {
+  const options = optionsIn({}, names, texts.fields)('paymentMethods')?.options;
+  expect([...(options ?? [])].sort()).toEqual([...PAYMENT_METHODS].sort());
+});
+
 test('the form has every fact but the currency', () => {
   const facts = seedCatalogue.facts as object as JsonObject;
   expect(missing('facts', 'facts', facts)).toEqual(['currency']);
@@ -79,12 +100,7 @@ const allOf = (fields: Fields, around = ''): string[] =>
     ...(field.fields ? allOf(field.fields, `${path}.`) : []),
   ]);
 
-test.each(
-  Object.entries({
-    ...{ PRODUCT_FIELDS, COLLECTION_FIELDS, COLOUR_FIELDS, PACK_FIELDS, SIZE_LIST_FIELDS },
-    ...{ GIFT_FIELDS, FACT_FIELDS, PAGE_TEXT_FIELDS },
-  }),
-)('every field of %s has a name', (_, fields) => {
+test.each(Object.entries(TABLES))('every field of %s has a name', (_, fields) => {
   const unnamed = allOf(fields).filter((path) => {
     const keys = parsePath(path.replaceAll('.*', ''));
     return fieldName({ ...texts, names }, keys).endsWith(String(keys.at(-1)));

@@ -140,7 +140,7 @@ function ShadeInput(props: InputProps) {
   const { shade } = useRangeTexts().range.help;
   const { value, set } = useField(props.path);
   return (
-    <>
+    <div className="grid gap-2">
       <TypedInput {...props} />
       <label className="soft flex min-h-(--control) items-center gap-3 text-small">
         <input
@@ -151,7 +151,7 @@ function ShadeInput(props: InputProps) {
         />
         {shade}
       </label>
-    </>
+    </div>
   );
 }
 
