@@ -62,7 +62,7 @@ const campaignQuery = z.object({ view: oneOf(['running', 'planned', 'over']), fr
 const stockQuery = z.object({ view: oneOf(STOCK_VIEWS), collection: anyText, after: anyText });
 
 interface SectionModule {
-  readonly Section: ComponentType<{ readonly texts: never }>;
+  readonly Section: ComponentType;
 }
 
 /** Text files of sections, and those that several sections share, by their path without the language. */
@@ -110,7 +110,7 @@ function routesIn(lang: Lang) {
       return createLazyRoute(path)({
         component: () => (
           <SectionTexts value={texts}>
-            <Section texts={texts as never} />
+            <Section />
           </SectionTexts>
         ),
       });
