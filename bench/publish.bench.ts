@@ -106,8 +106,8 @@ async function measure({ products, aimMs }: (typeof RANGES)[number]): Promise<Re
     try {
       const urls = [shop.url, other.url];
       await rendered();
-      const desk = new PublishAdmin(shop.url);
-      await desk.signIn(LOGIN);
+      const owner = new PublishAdmin(shop.url);
+      await owner.signIn(LOGIN);
       const target = { url: `${shop.url}/ueber-uns`, seconds: 18, connections: 16 };
       await load(target);
       await wait(REST_MS);
@@ -115,7 +115,7 @@ async function measure({ products, aimMs }: (typeof RANGES)[number]): Promise<Re
       let priceCents = 40_000;
       const savePrice = async () => {
         priceCents += 1;
-        await desk.saveDraft(ENTRY, { priceCents, originalCents: 90_000 });
+        await owner.saveDraft(ENTRY, { priceCents, originalCents: 90_000 });
       };
       const publishOnce = async () => {
         await savePrice();
@@ -124,7 +124,7 @@ async function measure({ products, aimMs }: (typeof RANGES)[number]): Promise<Re
           [`/sneakers/${SNEAKER}`]: formatPrice(priceCents, 'de'),
           [`/en/sneakers/${SNEAKER}`]: formatPrice(priceCents, 'en'),
         };
-        await Promise.all([desk.publish(), served(urls, texts)]);
+        await Promise.all([owner.publish(), served(urls, texts)]);
         return since(started);
       };
       const cold = await publishOnce();
@@ -138,19 +138,19 @@ async function measure({ products, aimMs }: (typeof RANGES)[number]): Promise<Re
         quiet.push((await load(target)).requestsPerSecond);
         // The renderer is at work, and nobody asks for the new bytes again and again.
         await savePrice();
-        await desk.publish();
+        await owner.publish();
         const loading = load(target);
         for (let at = 0; at < target.seconds * 1_000; at += PUBLISH_EVERY_MS) {
           const started = performance.now();
           await savePrice();
-          await desk.publish();
+          await owner.publish();
           await wait(Math.max(0, PUBLISH_EVERY_MS - since(started)));
         }
         busy.push((await loading).requestsPerSecond);
       }
-      await desk.saveDraft(FACTS, { freeShippingFromCents: 2_100 });
+      await owner.saveDraft(FACTS, { freeShippingFromCents: 2_100 });
       const shopWide = performance.now();
-      await Promise.all([desk.publish(), served(urls, { '/': '"freeShippingFromCents":2100' })]);
+      await Promise.all([owner.publish(), served(urls, { '/': '"freeShippingFromCents":2100' })]);
       const pagesPerSecond = (alone.pages / since(shopWide)) * 1_000;
       await wait(REST_MS);
 

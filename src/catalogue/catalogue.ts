@@ -81,8 +81,6 @@ export type ListRules = NonNullable<Collection['list']>;
 export type SceneRule = ListRules['scenes'][number];
 export type ProductPageRules = NonNullable<Collection['page']>;
 export type RelatedStep = ProductPageRules['related'][number];
-/** Texts of the page of an unknown product of a collection. */
-export type UnknownTexts = Exclude<NonNullable<Collection['unknown']>, string>;
 export type Facts = ValueOf<typeof FACT_FIELDS>;
 export type Span = Facts['deliveryWorkingDays'];
 export type PageText = ValueOf<typeof PAGE_TEXT_FIELDS>;

@@ -13,4 +13,3 @@ export const adminGoliveReply = z.object({
     }),
   ),
 });
-export type AdminGoliveReply = z.infer<typeof adminGoliveReply>;

@@ -1,6 +1,3 @@
-/** A pack card's words: its name and, where it has one, the line below it. */
-export type PackTexts = { readonly label: string; readonly tagline?: string };
-
 export type FaqItem = {
   readonly id: 'shipping' | 'contact' | 'returns' | 'payment' | 'size';
   readonly question: string;

@@ -43,28 +43,36 @@ import { entryId, entryKind, LISTED_KINDS } from '../catalogue-entries.ts';
 import { formReply } from '../forms.ts';
 import type { Endpoints } from './endpoint.ts';
 
-const desk = { for: 'admin' } as const;
+const ownerOnly = { for: 'admin' } as const;
 const fresh = { for: 'admin', fresh: 'always' } as const;
 
-const entry = { ...desk, params: { kind: entryKind, id: entryId }, reply: adminEntry } as const;
+const entry = {
+  ...ownerOnly,
+  params: { kind: entryKind, id: entryId },
+  reply: adminEntry,
+} as const;
 const drafts = { bodyLimit: DRAFT_LIMIT_BYTES } as const;
 const version = {
-  ...desk,
+  ...ownerOnly,
   params: { number: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)) },
 } as const;
 
 /** Catalogue, drafts and versions. */
 export const CATALOGUE_ENDPOINTS = {
-  'GET /api/admin/catalogue': { ...desk, reply: adminCatalogueReply },
-  'GET /api/admin/catalogue/waiting': { ...desk, reply: adminWaitingReply },
+  'GET /api/admin/catalogue': { ...ownerOnly, reply: adminCatalogueReply },
+  'GET /api/admin/catalogue/waiting': { ...ownerOnly, reply: adminWaitingReply },
   'POST /api/admin/catalogue/products': {
-    ...desk,
+    ...ownerOnly,
     body: adminProductsChoice,
     reply: adminProductsReply,
   },
-  'GET /api/admin/catalogue/names': { ...desk, query: adminNamesQuery, reply: adminNamesReply },
+  'GET /api/admin/catalogue/names': {
+    ...ownerOnly,
+    query: adminNamesQuery,
+    reply: adminNamesReply,
+  },
   'GET /api/admin/catalogue/entries/:kind': {
-    ...desk,
+    ...ownerOnly,
     params: { kind: z.enum(LISTED_KINDS) },
     reply: adminEntriesReply,
   },
@@ -72,7 +80,7 @@ export const CATALOGUE_ENDPOINTS = {
   'PUT /api/admin/catalogue/entries/:kind/:id/draft': { ...entry, ...drafts, body: adminDraftBody },
   'DELETE /api/admin/catalogue/entries/:kind/:id/draft': { ...entry, body: adminDiscardBody },
   'DELETE /api/admin/catalogue/drafts': {
-    ...desk,
+    ...ownerOnly,
     ...drafts,
     body: adminDiscardAllBody,
     reply: adminDiscardAllReply,
@@ -84,7 +92,7 @@ export const CATALOGUE_ENDPOINTS = {
     reply: adminPublishReply,
   },
   'GET /api/admin/catalogue/versions': {
-    ...desk,
+    ...ownerOnly,
     query: adminVersionsQuery,
     reply: adminVersionsReply,
   },
@@ -98,7 +106,7 @@ export const CATALOGUE_ENDPOINTS = {
   },
 } as const satisfies Endpoints;
 
-const campaign = { ...desk, reply: adminCampaignsReply } as const;
+const campaign = { ...ownerOnly, reply: adminCampaignsReply } as const;
 const offers = { bodyLimit: ADMIN_CAMPAIGNS_LIMIT_BYTES } as const;
 const params = { id: z.uuid() };
 
@@ -134,29 +142,33 @@ export const CAMPAIGN_ENDPOINTS = {
 
 /** A page as it would be if every draft without faults was published, for a frame of the back office. */
 export const PREVIEW_ENDPOINTS = {
-  'GET /api/admin/catalogue/preview': { ...desk, query: adminPreviewQuery },
+  'GET /api/admin/catalogue/preview': { ...ownerOnly, query: adminPreviewQuery },
 } as const satisfies Endpoints;
 
 /** Products as a table. */
 export const TRANSFER_ENDPOINTS = {
-  'GET /api/admin/catalogue/export/products': desk,
+  'GET /api/admin/catalogue/export/products': ownerOnly,
   /** The body is the table. */
-  'POST /api/admin/catalogue/import': { ...desk, reply: adminImportReply },
+  'POST /api/admin/catalogue/import': { ...ownerOnly, reply: adminImportReply },
 } as const satisfies Endpoints;
 
 const picture = {
-  ...desk,
+  ...ownerOnly,
   params: { id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) },
   reply: adminPictureDetail,
 } as const;
 
 /** Library of uploaded pictures. */
 export const MEDIA_ENDPOINTS = {
-  'POST /api/admin/media/search': { ...desk, body: adminMediaChoice, reply: adminMediaReply },
+  'POST /api/admin/media/search': { ...ownerOnly, body: adminMediaChoice, reply: adminMediaReply },
   /** Pictures that came with the shop and that products show. */
-  'POST /api/admin/studio-pictures': { ...desk, body: adminMediaChoice, reply: adminStudioReply },
+  'POST /api/admin/studio-pictures': {
+    ...ownerOnly,
+    body: adminMediaChoice,
+    reply: adminStudioReply,
+  },
   /** The body is the picture. 201 if it is new. */
-  'POST /api/admin/media': { ...desk, reply: adminPicture },
+  'POST /api/admin/media': { ...ownerOnly, reply: adminPicture },
   'GET /api/admin/media/:id': picture,
   'PATCH /api/admin/media/:id': { ...picture, body: adminMediaBody },
   /** `?was_shown=1` confirms that a former version showed it. */

@@ -61,15 +61,15 @@ import {
 import { formReply } from '../forms.ts';
 import type { Endpoints } from './endpoint.ts';
 
-const desk = { for: 'admin' } as const;
+const ownerOnly = { for: 'admin' } as const;
 const fresh = { for: 'admin', fresh: 'always' } as const;
 const params = { id: z.uuid() };
-const order = { ...desk, params, reply: adminOrderReply } as const;
-const plain = { ...desk, body: adminNothing, reply: formReply } as const;
+const order = { ...ownerOnly, params, reply: adminOrderReply } as const;
+const plain = { ...ownerOnly, body: adminNothing, reply: formReply } as const;
 
 /** Orders: search, export, detail, parcel and money back. */
 export const ORDER_ENDPOINTS = {
-  'POST /api/admin/orders': { ...desk, body: adminOrdersBody, reply: adminOrdersReply },
+  'POST /api/admin/orders': { ...ownerOnly, body: adminOrdersBody, reply: adminOrdersReply },
   'POST /api/admin/orders.csv': { ...fresh, body: adminOrdersChoice },
   'GET /api/admin/orders/:id': { ...order, params: { id: adminOrderKey } },
   'POST /api/admin/orders/:id/parcel': { ...order, body: adminParcelBody },
@@ -84,16 +84,16 @@ export const ORDER_ENDPOINTS = {
 } as const satisfies Endpoints;
 
 export const PACKING_ENDPOINTS = {
-  'GET /api/admin/packing': { ...desk, reply: adminPackingReply },
+  'GET /api/admin/packing': { ...ownerOnly, reply: adminPackingReply },
   /** A PDF. Not fresh: printing is daily work, and the orders show the same addresses. */
-  'POST /api/admin/packing-slips': { ...desk, body: adminSlipsBody },
-  'POST /api/admin/ship-orders': { ...desk, body: adminShipBody, reply: adminShipReply },
-  'POST /api/admin/unship-orders': { ...desk, body: adminUnshipBody, reply: adminUnshipReply },
+  'POST /api/admin/packing-slips': { ...ownerOnly, body: adminSlipsBody },
+  'POST /api/admin/ship-orders': { ...ownerOnly, body: adminShipBody, reply: adminShipReply },
+  'POST /api/admin/unship-orders': { ...ownerOnly, body: adminUnshipBody, reply: adminUnshipReply },
 } as const satisfies Endpoints;
 
 /** Withdrawals; goods and money are steps of their orders. */
 export const RETURN_ENDPOINTS = {
-  'GET /api/admin/returns': { ...desk, query: adminReturnsQuery, reply: adminReturnsReply },
+  'GET /api/admin/returns': { ...ownerOnly, query: adminReturnsQuery, reply: adminReturnsReply },
   'POST /api/admin/returns': { ...plain, body: adminReturnBody },
   'POST /api/admin/returns/:id/order': { ...plain, params, body: adminReturnOrderBody },
   'POST /api/admin/returns/:id/done': { ...plain, params, body: adminReturnDoneBody },
@@ -101,17 +101,17 @@ export const RETURN_ENDPOINTS = {
 
 /** Messages, the newsletter's addresses, and what could not be delivered or handled. */
 export const MESSAGE_ENDPOINTS = {
-  'GET /api/admin/messages': { ...desk, query: adminMessagesQuery, reply: adminMessagesReply },
-  'GET /api/admin/messages/:id': { ...desk, params, reply: adminMessage },
+  'GET /api/admin/messages': { ...ownerOnly, query: adminMessagesQuery, reply: adminMessagesReply },
+  'GET /api/admin/messages/:id': { ...ownerOnly, params, reply: adminMessage },
   'POST /api/admin/messages/:id/handled': {
-    ...desk,
+    ...ownerOnly,
     params,
     body: adminHandledBody,
     reply: formReply,
   },
-  'GET /api/admin/newsletter': { ...desk, reply: adminNewsletterReply },
+  'GET /api/admin/newsletter': { ...ownerOnly, reply: adminNewsletterReply },
   'GET /api/admin/newsletter.csv': fresh,
-  'GET /api/admin/failed-deliveries': { ...desk, reply: adminFailedDeliveriesReply },
+  'GET /api/admin/failed-deliveries': { ...ownerOnly, reply: adminFailedDeliveriesReply },
   'POST /api/admin/retry-mails': plain,
   'POST /api/admin/mails/:id/retry': { ...plain, params },
   'POST /api/admin/events/:id/retry': plain,
@@ -119,53 +119,53 @@ export const MESSAGE_ENDPOINTS = {
 
 /** Codes and sold-out variants. Every action returns the new list. */
 export const ADMIN_CODE_ENDPOINTS = {
-  'GET /api/admin/codes': { ...desk, reply: adminCodesReply },
+  'GET /api/admin/codes': { ...ownerOnly, reply: adminCodesReply },
   'POST /api/admin/codes': { ...fresh, body: adminCodeBody, reply: adminCodesReply },
   'POST /api/admin/codes/:code/stop': { ...fresh, body: adminNothing, reply: adminCodesReply },
   'POST /api/admin/codes/:code/resume': { ...fresh, body: adminNothing, reply: adminCodesReply },
-  'POST /api/admin/sold-out': { ...desk, body: adminSoldOutBody, reply: adminSoldOutReply },
+  'POST /api/admin/sold-out': { ...ownerOnly, body: adminSoldOutBody, reply: adminSoldOutReply },
 } as const satisfies Endpoints;
 
 /** Counted stock. */
 export const STOCK_ENDPOINTS = {
-  'POST /api/admin/stock/search': { ...desk, body: adminStockChoice, reply: adminStockReply },
+  'POST /api/admin/stock/search': { ...ownerOnly, body: adminStockChoice, reply: adminStockReply },
   'POST /api/admin/stock': { ...plain, body: adminStockBody },
-  'GET /api/admin/stock/:item': { ...desk, reply: adminStockLogReply },
+  'GET /api/admin/stock/:item': { ...ownerOnly, reply: adminStockLogReply },
 } as const satisfies Endpoints;
 
 /** Data of one person, by mail address: counted, exported, erased. */
 export const PERSON_ENDPOINTS = {
-  'POST /api/admin/person': { ...desk, body: adminPersonBody, reply: adminPersonReply },
+  'POST /api/admin/person': { ...ownerOnly, body: adminPersonBody, reply: adminPersonReply },
   'POST /api/admin/person/export': { ...fresh, body: adminPersonBody },
   'POST /api/admin/person/erase': { ...fresh, body: adminPersonBody, reply: adminErasedReply },
 } as const satisfies Endpoints;
 
 /** Open alerts, and what is known about money without an order. */
 export const ALERT_ENDPOINTS = {
-  'GET /api/admin/alerts': { ...desk, reply: adminAlertsReply },
-  'GET /api/admin/alerts/:id/payment': { ...desk, params, reply: adminLostPaymentReply },
+  'GET /api/admin/alerts': { ...ownerOnly, reply: adminAlertsReply },
+  'GET /api/admin/alerts/:id/payment': { ...ownerOnly, params, reply: adminLostPaymentReply },
   'POST /api/admin/alerts/:id/dismiss': { ...plain, params },
 } as const satisfies Endpoints;
 
 export const LOG_ENDPOINTS = {
-  'GET /api/admin/log': { ...desk, query: adminLogQuery, reply: adminLogReply },
+  'GET /api/admin/log': { ...ownerOnly, query: adminLogQuery, reply: adminLogReply },
 } as const satisfies Endpoints;
 
 /** The security log, and the way back for who lost a factor. */
 export const ADMIN_SECURITY_ENDPOINTS = {
-  'GET /api/admin/security': { ...desk, query: adminSecurityQuery, reply: adminSecurityReply },
+  'GET /api/admin/security': { ...ownerOnly, query: adminSecurityQuery, reply: adminSecurityReply },
   'POST /api/admin/remove-factors': { ...fresh, body: adminRemoveFactorsBody, reply: formReply },
   'POST /api/admin/end-logins': { ...fresh, body: adminEndLoginsBody, reply: formReply },
 } as const satisfies Endpoints;
 
 /** Checks of a live shop, and their results. */
 export const GOLIVE_ENDPOINTS = {
-  'GET /api/admin/golive': { ...desk, reply: adminGoliveReply },
+  'GET /api/admin/golive': { ...ownerOnly, reply: adminGoliveReply },
 } as const satisfies Endpoints;
 
 /** Backups, and the release of a restored shop's mails. */
 export const BACKUP_ENDPOINTS = {
-  'GET /api/admin/backup': { ...desk, reply: adminBackupReply },
+  'GET /api/admin/backup': { ...ownerOnly, reply: adminBackupReply },
   'POST /api/admin/backup/key': { ...fresh, body: adminBackupKeyBody, reply: adminBackupReply },
   'POST /api/admin/backup/release-mails': {
     ...fresh,
