@@ -44,14 +44,14 @@ function FocusField({ picture, focus, onFocus }: FocusProps) {
     <fieldset className="grid gap-3">
       <legend className="pb-1 font-[650]">{texts.focus}</legend>
       <p className="soft">{texts.focusHelp}</p>
-      <div className="flex flex-wrap items-start gap-4 [&_img]:object-cover">
+      <div className="flex flex-wrap items-start gap-4 [&_img]:block [&_img]:object-cover">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard */}
         <div
           className="relative cursor-crosshair"
           onClick={(event) => onFocus(focusAt(event.currentTarget.getBoundingClientRect(), event))}
         >
-          <img src={whole} alt="" className="block h-auto max-h-96 w-auto max-w-full" {...size} />
+          <img src={whole} alt="" className="h-auto max-h-96 w-auto max-w-full" {...size} />
           <span
             className="absolute size-6 -translate-1/2 rounded-full border-2 border-[#fff] shadow-[0_0_0_2px_#000]"
             style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
@@ -62,7 +62,7 @@ function FocusField({ picture, focus, onFocus }: FocusProps) {
           <img
             src={whole}
             alt=""
-            className="block size-48"
+            className="size-48"
             {...size}
             style={{ objectPosition: cropPosition(size, focus) }}
           />
