@@ -1,16 +1,23 @@
 /**
- * `node tools/release-fixture.ts CHECKOUT FILE`: starts the shop of another checkout (a release), fills it with
- * an account, orders in several states and mails, and packs its data folder into FILE for
- * `test/releases.test.ts`. `test/fixtures/releases/README.md` says how each file was made.
+ * `node tools/release-fixture.ts CHECKOUT VERSION`: starts the shop of a checkout (a release), fills it with an
+ * account, orders in several states and mails, backs it up and packs its data folder, for `test/releases.test.ts`.
+ * `test/fixtures/releases/README.md` says how each file was made.
  */
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { packFolder } from '#test/packed-folder.ts';
-import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
-import { fail } from './settings.ts';
+import { newPlace, placeEnvironment, removePlace, ShopProcess } from '#test/running-shop.ts';
+import { fail, ROOT_DIR } from './settings.ts';
 
-const [checkout = '', file = ''] = process.argv.slice(2);
-if (file === '') fail('Say where the release is and where its fixture goes: CHECKOUT FILE.');
+const [checkout = '', version = ''] = process.argv.slice(2);
+if (version === '') fail('Say where the release is and what it is called: CHECKOUT VERSION.');
+const file = path.join(ROOT_DIR, 'test', 'fixtures', 'releases', version);
 const place = await newPlace();
+const backups = mkdtempSync(path.join(tmpdir(), 'elvare-backups-'));
 const origin = `http://127.0.0.1:${place.port}`;
 const provider = `http://127.0.0.1:${place.sandboxPort}`;
 
@@ -49,6 +56,16 @@ async function checkOut(cookie = '', discountCode?: string): Promise<string> {
   return /cs_\w+/.exec(url)?.[0] ?? '';
 }
 
+/** Pays and waits for the order, so that numbers follow each other. */
+async function pay(session: string): Promise<void> {
+  await post(`${provider}/_sandbox/sessions/${session}/pay`, {});
+  for (;;) {
+    const { status } = await (await fetch(`${origin}/api/checkout/${session}`)).json();
+    if (status === 'paid') return;
+    await pause(500);
+  }
+}
+
 async function fill(): Promise<void> {
   const login = { email: 'lena@kundin.example', password: 'korrektes-pferd' };
   await post(`${origin}/api/auth/sign-up/email`, login);
@@ -57,24 +74,51 @@ async function fill(): Promise<void> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  for (const session of [
-    await checkOut(),
-    await checkOut(cookie),
-    await checkOut(cookie, 'WILLKOMMEN10'),
-  ]) {
-    await post(`${provider}/_sandbox/sessions/${session}/pay`, {});
-  }
+  await pay(await checkOut());
+  await pay(await checkOut(cookie));
+  await pay(await checkOut(cookie, 'WILLKOMMEN10'));
   await checkOut();
   await post(`${origin}/api/newsletter`, { email: 'news@kundin.example', language: 'de' });
   // Webhooks, mails and labels of the payments.
   await pause(5_000);
 }
 
-const settings = { BASE_URL: origin, ADMIN_PASSWORD: 'owner-of-this-shop', ELVARE_ONE_BUILD: '' };
+const settings = {
+  BASE_URL: origin,
+  ADMIN_PASSWORD: 'owner-of-this-shop',
+  BACKUP_TO: backups,
+  ELVARE_ONE_BUILD: '',
+};
+
+/** Runs `npm run backup` of the release and returns what it prints; types a key that it shows back. */
+async function runBackup(...args: string[]): Promise<string> {
+  const child = spawn(process.execPath, [path.join(checkout, 'tools', 'backup.ts'), ...args], {
+    cwd: checkout,
+    env: placeEnvironment(place, settings),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => {
+    said += text;
+    const keys = KEYS.exec(said)?.[0];
+    if (keys !== undefined) child.stdin.end(`${keys}\n`);
+  });
+  await once(child, 'close');
+  return said;
+}
+
+/** Recovery key and signer line. */
+const KEYS = /AGE-SECRET-KEY-1\w+\nELVARE-SIGNER-\w+\n/;
+
 const shop = new ShopProcess(place, settings, checkout);
 await shop.ready();
 await fill();
+const [keys = ''] = KEYS.exec(await runBackup('key')) ?? [];
+writeFileSync(`${file}.key.txt`, keys);
+const [, backup = ''] = /Good: (\S+) in/.exec(await runBackup()) ?? [];
+copyFileSync(path.join(backups, backup), `${file}.tar.zst.age`);
 await shop.end();
-const bytes = await packFolder(place.dataDir, file);
+const bytes = await packFolder(place.dataDir, `${file}.tar.zst`);
 removePlace(place);
-process.stdout.write(`${file}: ${bytes} bytes\n`);
+rmSync(backups, { recursive: true });
+process.stdout.write(`${file}.tar.zst: ${bytes} bytes\n`);

@@ -78,6 +78,7 @@ describe('packing slips', () => {
     const duo = {
       id: 'pouch-duo',
       name: 'x',
+      key: 'pouch-duo|lila,rosa',
       variant: 'Duo: Rosa, Lila',
       quantity: 1,
       gift: false,

@@ -5,7 +5,7 @@ import { restoredLines } from './restored-lines.ts';
 const table = (rows: number) => ({ rows, bytes: 0, sha256: '' });
 const manifest: Manifest = {
   format: 2,
-  shop: '0.1.0',
+  shop: '1.0.0',
   migration: 1,
   postgres: 180004,
   at: '2026-11-28T10:00:00.000Z',

@@ -6,6 +6,7 @@ import type { MailData, MailKind } from '../mail-queue/mail-kinds.ts';
 const items: OrderItem[] = [
   {
     id: 'pouch-duo',
+    key: 'pouch-duo|lila,rosa',
     product_id: 'pouch',
     name: 'Elvare Pouch',
     variant: 'Duo: Rosa, Lila',
