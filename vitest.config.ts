@@ -23,6 +23,7 @@ export default defineConfig({
     // Half of the tests wait for a database, a process or a mail server; one worker less than there
     // are cores, Vitest's own choice, leaves a small machine idle.
     maxWorkers: 3,
+    setupFiles: process.env['MUTATE'] === '1' ? ['test/mutants.setup.ts'] : [],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
