@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { USUAL_MOST_PIECES } from '#catalogue/limits.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { BAG_IDS, BAGS, PACK_KEYS } from '#test/seed.ts';
-import { boughtLines, holdsBought, type OrderedItem, withoutBought } from './bought-lines.ts';
+import {
+  boughtLines,
+  holdsBought,
+  isUnusual,
+  type OrderedItem,
+  withoutBought,
+} from './bought-lines.ts';
 import { goodsKey } from './line-ids.ts';
 import { rangeOf } from './range.ts';
 
@@ -90,6 +97,11 @@ describe('what was bought', () => {
     const bought = boughtLines(ordered([DUO, second]));
     expect(holdsBought([DUO, { ...DUO, giftColor: 'taupe' }], bought)).toBe(true);
     expect(withoutBought([DUO, second], bought)).toEqual([]);
+  });
+
+  it('is unusual beyond the usual number of one thing', () => {
+    const isUnusualOf = (quantity: number) => isUnusual({ quantity });
+    expect([USUAL_MOST_PIECES, USUAL_MOST_PIECES + 1].map(isUnusualOf)).toEqual([false, true]);
   });
 
   it('is neither another pack nor other colours', () => {

@@ -8,6 +8,7 @@ import {
   type Campaign,
   type CampaignGoods,
   type CampaignOffer,
+  coversCollection,
   runningAt,
 } from './campaigns.ts';
 import { type PriceVariant, pricesByVariant } from './product-prices.ts';
@@ -62,25 +63,14 @@ describe('a campaign price', () => {
     );
   });
 
-  test.each([
-    [[percent(1000), percent(2000)], 8000],
-    [[percent(2000), percent(1000)], 8000],
-    [
-      [
-        percent(2000),
-        sale({ kind: 'prices', prices: [{ productId: single, variant: '', priceCents: 7900 }] }),
-      ],
-      7900,
-    ],
-    [[sale({ kind: 'prices', prices: [{ productId: single, variant: '', priceCents: 0 }] })], 1],
-  ])('is the lowest of those that run: %#', (running, expected) => {
-    expect(priceOf(applyCampaigns(at(single, 10_000), running), single)?.priceCents).toBe(expected);
-  });
-
-  it('is no rise', () => {
-    const prices = [{ productId: single, variant: '', priceCents: 20_000 }] as const;
+  it('is no rise, and a cent at least', () => {
     const catalogue = at(single, 10_000);
-    expect(applyCampaigns(catalogue, [sale({ kind: 'prices', prices })])).toBe(catalogue);
+    const to = (priceCents: number) =>
+      applyCampaigns(catalogue, [
+        sale({ kind: 'prices', prices: [{ productId: single, variant: '', priceCents }] }),
+      ]);
+    expect(to(20_000)).toBe(catalogue);
+    expect(priceOf(to(0), single)?.priceCents).toBe(1);
   });
 
   it('is one for each pack', () => {
@@ -119,6 +109,14 @@ describe('a campaign price', () => {
     );
     expect(changed({ kind: 'everything' })).toHaveLength(seedCatalogue.products.length);
   });
+});
+
+test('An offer covers the collections that it names in its goods', () => {
+  const named = { kind: 'collections', collections: ['caps'] } as const;
+  expect(coversCollection({ kind: 'percent', hundredths: 1, goods: named }, 'caps')).toBe(true);
+  expect(coversCollection({ kind: 'percent', hundredths: 1, goods: named }, 'bags')).toBe(false);
+  expect(coversCollection(percent(1).offer, 'caps')).toBe(false);
+  expect(coversCollection({ kind: 'prices', prices: [] }, 'caps')).toBe(false);
 });
 
 test('A campaign runs from its start until just before its end, or until it was ended', () => {

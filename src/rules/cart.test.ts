@@ -105,8 +105,13 @@ describe('removeItem and restoreItem', () => {
   });
 
   it('joins the line that was added again meanwhile', () => {
-    const { items, removed } = removeItem(filled([[ring, 2]]), lineKey(ring));
+    const lines: [NewCartItem, number][] = [
+      [ring, 2],
+      [duo('Rosa, Lila'), 1],
+    ];
+    const { items, removed } = removeItem(filled(lines), lineKey(ring));
     expect(removed && restoreItem(addItem(items, ring), removed)).toEqual([
+      { ...duo('Rosa, Lila'), quantity: 1 },
       { ...ring, quantity: 3 },
     ]);
   });
@@ -146,9 +151,11 @@ describe('setGiftColour', () => {
 });
 
 describe('splitGiftColour', () => {
+  const chain = { ...ring, id: 'kette-figaro' };
   const cart = filled([
     [duo('Rosa, Lila'), 2],
     [ring, 1],
+    [chain, 1],
   ]);
   const key = lineKey(duo('Rosa, Lila'));
 
@@ -157,6 +164,7 @@ describe('splitGiftColour', () => {
       { ...duo('Rosa, Lila'), quantity: 1 },
       { ...duo('Rosa, Lila', 'navy'), quantity: 1 },
       { ...ring, quantity: 1 },
+      { ...chain, quantity: 1 },
     ]);
   });
 

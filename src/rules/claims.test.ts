@@ -110,7 +110,11 @@ describe('live', () => {
   it('says what is proven', () => {
     expect(claims.scarcity('live', 2)).toBe(2);
     expect(claims.saysFewLeft('live', 2, 5)).toBe(true);
-    expect(claims.saysFewLeft('live', 6, 5)).toBe(false);
+    expect([1, 5, 6].map((stock) => claims.saysFewLeft('live', stock, 5))).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(claims.saysFewLeft('live', 0, 5)).toBe(false);
     expect(claims.saysFewLeft('demo', 2, 5)).toBe(false);
     const proven = { average: 4.2, count: 11 };
@@ -126,8 +130,15 @@ describe('live', () => {
       customers: 12,
     });
     expect(claims.reservation('live', 5000)).toBe(5000);
+    expect(claims.reservation('live', 0)).toBeUndefined();
+    expect(claims.mayGive('live', 'card_holder', 'card_holder')).toBe(true);
+    expect(claims.mayGive('live', 'raffle_ticket', 'card_holder')).toBe(false);
+    expect(claims.mayGive('demo', 'raffle_ticket', 'card_holder')).toBe(true);
     expect(badgeOf('live', POUCH, 'duo', 'duo')).toBe('bestseller');
+    expect(badgeOf('live', POUCH, 'duo', 'trio')).toBeUndefined();
     expect(badgeOf('live', KARTENETUI, 'trio')).toBe('best_value');
+    const dear = { ...KARTENETUI.packs, trio: { ...KARTENETUI.packs.trio, priceCents: 99_900 } };
+    expect(badgeOf('live', { ...KARTENETUI, packs: dear }, 'trio')).toBeUndefined();
     expect(claims.paymentMethods('live', ['klarna'], ['card'])).toEqual(['card']);
   });
 

@@ -26,6 +26,17 @@ test.each([
   expect(representativeOf({ name, owner, register })).toBe(by);
 });
 
+test('every value of a demo is known, and the page to withdraw on is one of the shop', () => {
+  const values = legalValues({ mode: 'demo', baseUrl: 'https://a.example', company: {} }, 'en');
+  for (const [name, value] of Object.entries(values)) {
+    if (name.includes('Kept')) expect(Number(value), name).toBeGreaterThan(0);
+  }
+  expect(values).toMatchObject({
+    withdrawalPage: 'https://a.example/en/vertrag-widerrufen',
+    companyWIdNr: '',
+  });
+});
+
 test('a W-IdNr. is shown where there is no VAT id', () => {
   const values = (vatId: string) =>
     legalValues(

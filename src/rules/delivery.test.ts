@@ -23,23 +23,6 @@ describe('deliveryDates', () => {
     expect(isoDate(dates.ordered)).toBe('2026-07-01');
   });
 
-  it('skips Christmas and New Year', () => {
-    const dates = deliveryDates(Date.parse('2026-12-23T10:00:00Z'), DAYS);
-    expect(isoDate(dates.dispatchFrom)).toBe('2026-12-24');
-    expect(isoDate(dates.dispatchTo)).toBe('2026-12-28');
-    expect(isoDate(dates.deliveryFrom)).toBe('2026-12-30');
-    expect(isoDate(dates.deliveryTo)).toBe('2027-01-05');
-  });
-
-  it('follows the days that it is given', () => {
-    const dates = deliveryDates(Date.parse('2026-11-23T10:00:00Z'), {
-      dispatchWorkingDays: { from: 1, to: 1 },
-      deliveryWorkingDays: { from: 2, to: 3 },
-    });
-    expect(formatDayRange(dates.dispatchFrom, dates.dispatchTo, 'de')).toBe('Di., 24. Nov.');
-    expect(formatDayRange(dates.deliveryFrom, dates.deliveryTo, 'de')).toBe('25.–26. Nov.');
-  });
-
   it('keeps the stations in order at any instant', () => {
     const instant = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2090, 0, 1) });
     fc.assert(

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { berlinTime } from './berlin-time.ts';
 import { factValues, usedValues } from './fact-texts.ts';
 import { fill } from './fill.ts';
 import { amountInText } from './money.ts';
+import { percentText } from './percent-text.ts';
 import { spanText } from './span-text.ts';
 
 const { facts } = seedCatalogue;
@@ -23,6 +25,13 @@ describe('texts with figures', () => {
     const longer = { ...facts, warrantyYearsBusiness: 2 };
     expect(factValues(longer, 'de').businessWarranty).toBe('2 Jahre');
     expect(factValues(longer, 'en').businessWarranty).toBe('2 years');
+  });
+
+  it('set percentages and times as the language does', () => {
+    expect([percentText(12, 'de'), percentText(12, 'en')]).toEqual(['12\u00a0%', '12%']);
+    const at = Date.parse('2026-11-20T22:30:07Z');
+    expect(berlinTime(at, 'de', 'long')).toBe('20. November 2026 um 23:30:07 MEZ');
+    expect(berlinTime(at, 'en')).toBe('20 November 2026 at 23:30');
   });
 
   it('leave what they do not know, and text without placeholders, alone', () => {

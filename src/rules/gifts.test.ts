@@ -22,14 +22,6 @@ describe('gifts', () => {
     ]);
   });
 
-  it('come once per pack: two Duos bring two card holders', () => {
-    const [gift] = giftLines(
-      [{ id: 'pouch-duo', selectedColor: 'Rosa, Lila', quantity: 2 }],
-      RANGE,
-    );
-    expect(gift).toMatchObject({ kind: 'card_holder', quantity: 2, colour: 'schwarz' });
-  });
-
   it('come in the colour the shopper chose', () => {
     const [gift] = giftLines([{ id: 'pouch-duo', giftColor: 'Koralle', quantity: 1 }], RANGE);
     expect(gift?.colour).toBe('koralle');

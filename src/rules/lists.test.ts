@@ -16,7 +16,9 @@ import {
   listsOf,
   listView,
   pageOf,
+  pagePaths,
   pagesOf,
+  unknownPages,
 } from './lists.ts';
 import { makeCard } from './make-cards.ts';
 import { nameIn } from './name.ts';
@@ -198,6 +200,14 @@ describe('a view of a list', () => {
     expect(averages).toEqual(averages.toSorted((a, b) => b - a));
   });
 
+  it('keeps what is below a cap, what is reduced, or everything', () => {
+    const price = { priceCents: 4000, originalCents: 5000 };
+    expect(keeps({ underCents: 4000 }, price, 'demo')).toBe(false);
+    expect(keeps({ underCents: 4001 }, price, 'demo')).toBe(true);
+    expect([keeps({}, price, 'demo'), keeps({}, price, 'live')]).toEqual([true, false]);
+    expect(keeps(undefined, price, 'live')).toBe(true);
+  });
+
   it('claims no sale and no rating in live mode', () => {
     const view = (choice: Partial<ListChoice>) =>
       listView('sneakers', { family: ALL, isNarrow: false, sort: 'empfohlen', ...choice }, large, {
@@ -217,6 +227,19 @@ describe('a view of a list', () => {
         expect(readChoice(filtersOf(list, large), new URLSearchParams(params))).toEqual(choice);
       }),
     );
+    const choice = { family: 'hafen', isNarrow: true, sort: 'name' } as const;
+    expect(choiceParams(filtersOf('sneakers', large), choice)).toEqual({
+      kategorie: 'hafen',
+      sale: '1',
+      sort: 'name',
+    });
+    expect(choiceParams(filtersOf('trikots', large), choice)).toMatchObject({
+      preis: 'unter-40',
+    });
+    expect(choiceParams({ group: '', families: [], isSorted: true }, choice)).toEqual({
+      kategorie: 'hafen',
+      sort: 'name',
+    });
     const unknown = new URLSearchParams('kategorie=x&sale=2&preis=unter-1&sort=x');
     for (const list of LISTS) {
       expect(readChoice(filtersOf(list, large), unknown)).toEqual({
@@ -241,6 +264,13 @@ describe('pages of a list', () => {
         }
       }),
     );
+  });
+
+  it('are pages of the catalogue beside its screens and products', () => {
+    const paths = pagePaths(seedCatalogue);
+    expect(paths).toEqual(expect.arrayContaining(['/hilfe', '/sneakers', '/caps']));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(unknownPages(seedCatalogue).map(({ path }) => path)).toEqual(['/trikots']);
   });
 
   it('have addresses from the second on, where a list has more than one', () => {

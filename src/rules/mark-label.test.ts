@@ -19,6 +19,7 @@ it('names size, colour, pack and accessory', () => {
 it('names a whole variant, and a size by its label', () => {
   const hoodies = rangeOf(newRange);
   expect(fullMarkLabel('hoodie-hafen-petrol-M', 'de', hoodies)).toBe('Hoodie Hafen, Petrol, M');
+  expect(Object.keys(hoodies.options.sizes)).toEqual(['85', '95']);
   expect(fullMarkLabel('guertel-95', 'de', hoodies)).toBe('Gürtel, 95 cm');
 });
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { additionOf, type Choice, firstChoice, type Offer, takeStep } from './offer.ts';
+import {
+  additionOf,
+  baseOf,
+  type Choice,
+  firstChoice,
+  type Offer,
+  offerOf,
+  printedBase,
+  takeStep,
+} from './offer.ts';
 
 const colour = (id: string) => ({ id, name: id, cover: `/images/pouch/${id}-quarter` });
 const POUCH = {
@@ -24,7 +33,6 @@ const CAP: Offer = {
 };
 const PLAIN = { name: 'Name', cover: '/images/x/main' };
 const JERSEY: Offer = { ...PLAIN, productId: 'special-nacht', priceCents: 4999, sizes: ['M'] };
-const SNEAKER: Offer = { ...PLAIN, productId: 'kiez-low-navy', priceCents: 7999, sizes: ['42'] };
 const RING: Offer = { ...PLAIN, productId: 'siegelring', priceCents: 2999 };
 
 type Step = readonly [name: string, value: string];
@@ -35,6 +43,53 @@ function choiceAfter(offer: Offer, ...steps: readonly Step[]): Choice {
     firstChoice(offer),
   );
 }
+
+describe('the offer of a page', () => {
+  const texts = { title: 'Drin' };
+  const named = { id: 'pouch', name: 'Elvare Pouch' };
+
+  it('has the colours with their first pictures, packs, sizes and the colour that is chosen', () => {
+    const rosa = { id: 'rosa', name: 'Rosa', pictures: ['-quarter', '-side'] };
+    const navy = { id: 'navy', name: 'Navy', pictures: [{ base: '/images/x/navy', alt: '' }] };
+    const { packs } = POUCH;
+    const sizes = [{ id: 'S' }, { id: 'M', label: 'Medium' }];
+    const product = { ...named, colours: [rosa, navy], packs, sizes, preselected: 'navy' };
+    expect(offerOf({ ...product, added: texts })).toEqual({
+      productId: 'pouch',
+      name: 'Elvare Pouch',
+      colours: [
+        { id: 'rosa', name: 'Rosa', cover: '/images/pouch/rosa-quarter' },
+        { id: 'navy', name: 'Navy', cover: '/images/x/navy' },
+      ],
+      packs,
+      sizes: ['S', 'M'],
+      chosen: ['navy'],
+      added: texts,
+    });
+  });
+
+  it('has a price and one picture where nothing is to be chosen', () => {
+    const offer = { productId: 'pouch', name: 'Elvare Pouch', priceCents: 0 };
+    expect(offerOf({ ...named, priceCents: 0, pictures: ['main', 'detail'] })).toEqual({
+      ...offer,
+      cover: '/images/pouch/main',
+    });
+    expect(offerOf({ ...named, priceCents: 0, cover: '/a/b' })).toEqual({
+      ...offer,
+      cover: '/a/b',
+    });
+    expect(offerOf({ ...named, priceCents: 0 })).toEqual({ ...offer, cover: '' });
+  });
+
+  it.each([
+    ['/images/pouch/rosa-side', '-side'],
+    ['/images/pouch/arosa-side', 'arosa-side'],
+    ['/images/other/rosa-side', '/images/other/rosa-side'],
+  ])('prints %s as %s and reads it back', (base, printed) => {
+    expect(printedBase('pouch', base, 'rosa')).toBe(printed);
+    expect(baseOf('pouch', printed, 'rosa')).toBe(base);
+  });
+});
 
 describe('what a buy column puts into the cart', () => {
   it('sells the pouch as it opens, with its first colour', () => {
@@ -86,13 +141,11 @@ describe('what a buy column puts into the cart', () => {
     expect(additionOf(hoodie, both)?.variant).toMatchObject({ colour: 'lila', size: 'M' });
   });
 
-  it.each([
-    ['jersey', JERSEY, 'M'],
-    ['sneaker', SNEAKER, '42'],
-  ])('waits for the size of a %s', (_, offer, size) => {
-    expect(additionOf(offer, firstChoice(offer))).toBeUndefined();
-    expect(additionOf(offer, choiceAfter(offer, ['size', 'riesig']))).toBeUndefined();
-    expect(additionOf(offer, choiceAfter(offer, ['size', size]))?.variant).toMatchObject({ size });
+  it('waits for the size of a jersey', () => {
+    const sized = (size: string) => additionOf(JERSEY, choiceAfter(JERSEY, ['size', size]));
+    expect(additionOf(JERSEY, firstChoice(JERSEY))).toBeUndefined();
+    expect(sized('riesig')).toBeUndefined();
+    expect(sized('M')?.variant).toMatchObject({ size: 'M' });
   });
 
   it('asks nothing where nothing is to be chosen', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { BAG_IDS, BAGS, PACK_KEYS, PACK_PIECES } from '#test/seed.ts';
 import { itemIdOf } from './line-ids.ts';
-import { orderItemText } from './order-item-text.ts';
+import { itemsIn, orderItemText } from './order-item-text.ts';
 import { rangeOf } from './range.ts';
 import { variantText } from './variant-text.ts';
 
@@ -16,12 +16,18 @@ it.each([
   ['siegelring', 'Siegelring', '', 'Signet Ring', ''],
   ['gift-card_holder-schwarz', 'x', '', 'Elvare Card Holder, Black', ''],
   ['gift-raffle_ticket', 'Gewinnspiel-Los', '', 'Raffle ticket', ''],
+  ['my-gift-raffle_ticket', 'x', '', 'x', ''],
   ['gone-long-ago', 'Altes Stück', 'Blau', 'Altes Stück', 'Blau'],
   ['pouch-duo', 'x', 'Duo: Rosa, Zyklam', 'Elvare Pouch', 'Duo: Rosa, Zyklam'],
 ])('%s reads in English', (id, name, variant, englishName, englishVariant) => {
   const text = orderItemText({ id, name, variant }, 'en', RANGE);
   expect(text.name).toBe(englishName);
   expect(text.variant).toBe(englishVariant);
+});
+
+it('reads all lines and keeps what else they have', () => {
+  const ring = { id: 'siegelring', name: 'Siegelring', variant: '', quantity: 2 };
+  expect(itemsIn([ring], 'en', RANGE)).toEqual([{ ...ring, name: 'Signet Ring' }]);
 });
 
 it('reads every pack of every bag from either language in the other', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { COLOUR_IDS, PACK_KEYS, PACK_PIECES } from '#test/seed.ts';
 import { goodsKey } from './line-ids.ts';
-import { piecesOf } from './order-pieces.ts';
+import { countPieces, picturesOfLine, piecesOf } from './order-pieces.ts';
 
 it('counts a pack as its colours', () => {
   fc.assert(
@@ -27,4 +27,12 @@ it('counts the pieces of a pack without colours', () => {
 it('counts a line without colours as it is, presents too', () => {
   expect(piecesOf({ key: 'ring||', quantity: 3 })).toBe(3);
   expect(piecesOf({ quantity: 3 })).toBe(3);
+});
+
+it('counts the pieces of an order, and shows each colour of a line or its one picture', () => {
+  const lines = [{ key: 'pouch-duo|lila,rosa|', quantity: 2 }, { quantity: 3 }];
+  expect(countPieces(lines)).toBe(7);
+  expect(picturesOfLine({ image: '/a', images: ['/a', '/b'] })).toEqual(['/a', '/b']);
+  expect(picturesOfLine({ image: '/a' })).toEqual(['/a']);
+  expect(picturesOfLine({ image: '' })).toEqual([]);
 });

@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   FULFILMENTS,
+  type Fulfilment,
   holdsCode,
   mayBecome,
   mayShip,
+  mayTakeBack,
   ORDER_STATUSES,
   type OrderStatus,
   type PaymentFacts,
   parcelMayBecome,
   paymentChange,
+  showsParcel,
   wasPaid,
 } from './order-states.ts';
 
@@ -92,6 +95,9 @@ describe('paymentChange', () => {
     const older = { paidCents: AMOUNT, refundedCents: 0, latestAttempt: false } as const;
     expect(paymentChange(fresh, { ...older, state: 'expired' }).steps).toEqual([]);
     expect(paymentChange(fresh, { ...older, state: 'paid' }).steps).toEqual(['paid']);
+    const latest = { ...older, latestAttempt: true };
+    expect(paymentChange(fresh, { ...latest, state: 'open' }).steps).toEqual([]);
+    expect(paymentChange(fresh, { ...latest, state: 'failed' }).steps).toEqual(['failed']);
   });
 
   it('walks through paid when a payment and its refund are heard at once', () => {
@@ -117,10 +123,20 @@ describe('the tables', () => {
     for (const from of FULFILMENTS) expect(parcelMayBecome(from, 'open')).toBe(false);
   });
 
-  it('ships only what is paid, and frees a code only when nothing was', () => {
-    for (const status of ORDER_STATUSES) {
-      if (mayShip(status)) expect(wasPaid(status)).toBe(true);
-      if (!holdsCode(status)) expect(wasPaid(status)).toBe(false);
+  it('ship what is paid and not all paid back, and free the code of what ended unpaid', () => {
+    expect(ORDER_STATUSES.filter(mayShip)).toEqual(['paid', 'partly_refunded']);
+    expect(ORDER_STATUSES.filter((status) => !holdsCode(status))).toEqual(['expired', 'failed']);
+  });
+
+  it('show a parcel that is to be packed or was sent, and take back only "shipped"', () => {
+    const shown = (fulfilment: Fulfilment) =>
+      ORDER_STATUSES.filter((status) => showsParcel({ status, fulfilment }));
+    expect(shown('open')).toEqual(['paid', 'partly_refunded']);
+    expect(shown('returned')).toEqual(ORDER_STATUSES);
+    for (const from of FULFILMENTS) {
+      expect(FULFILMENTS.filter((to) => mayTakeBack(from, to))).toEqual(
+        from === 'shipped' ? ['open'] : [],
+      );
     }
   });
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { linesLeftOut, linesOf, parcelPieces, restockable } from './parcel-lines.ts';
+import {
+  linesLeftOut,
+  linesOf,
+  parcelPieces,
+  restockable,
+  restockedPieces,
+  restocksByDefault,
+} from './parcel-lines.ts';
 import { REFUND_STATES, type RefundPieces } from './refunds.ts';
 
 const lines = fc.array(
@@ -35,6 +42,19 @@ it('leaves out what was paid back and what is in stock again', () => {
   expect(shown(all)).toEqual([]);
   const left = linesLeftOut(order, parcelPieces(order, { refunds, restocked: [] }));
   expect(left).toEqual([{ name: 'a', quantity: 1, gift: false }]);
+});
+
+it('puts back what is wanted and not yet back, from what has not left the house by default', () => {
+  const order = [{ quantity: 3 }, { quantity: 2, missing: 1 }, { quantity: 1 }];
+  const wanted = [0, 0, 1, 2].map((line) => ({ line, quantity: 1 }));
+  const back = [{ line: 2, quantity: 1 }];
+  expect(restockable(order, back, wanted)).toEqual([
+    { line: 0, quantity: 2 },
+    { line: 1, quantity: 1 },
+  ]);
+  expect(restockedPieces([{ kind: 'restocked', data: { pieces: back } }])).toEqual(back);
+  expect(restockedPieces([{ kind: 'shipped', data: { pieces: back } }])).toEqual([]);
+  expect([restocksByDefault('open'), restocksByDefault('shipped')]).toEqual([true, false]);
 });
 
 it('never packs a piece that is in stock again, nor puts one back twice', () => {

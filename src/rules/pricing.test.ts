@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { type ItemToPrice, type PricingCode, priceItems } from './pricing.ts';
+import { newRange } from '#test/new-range.ts';
+import { type ItemToPrice, type PricingCode, priceItems, sentCents } from './pricing.ts';
 import { rangeOf } from './range.ts';
 
 const RANGE = rangeOf(seedCatalogue);
@@ -41,7 +42,24 @@ describe('priceItems', () => {
       '/images/baseball-cap-monogram/rosa-quarter-800.webp',
       '/images/siegelring/main-800.webp',
     ]);
+    const [pack, ...others] = priced.lines;
+    expect(pack?.imagePaths).toEqual([pack?.imagePath, '/images/pouch/lila-quarter-800.webp']);
+    for (const line of others) expect(line).not.toHaveProperty('imagePaths');
+    for (const line of priced.lines) expect(line).not.toHaveProperty('pieces');
     expect(priced.gifts).toMatchObject([{ kind: 'card_holder', quantity: 1, colour: 'schwarz' }]);
+  });
+
+  it('counts the pieces of a pack that has no colours', () => {
+    const socks = { id: 'socken-sechser', price: 29.99, quantity: 1 };
+    expect(priceItems([socks], 'en', rangeOf(newRange))).toMatchObject({
+      lines: [{ variant: 'Six Pack', pieces: 6, colours: [] }],
+    });
+  });
+
+  it('takes the prices that were sent where it is told to', () => {
+    expect(priceItems([{ ...ring, price: 1 }], 'de', RANGE, sentCents)).toMatchObject({
+      subtotalCents: 100,
+    });
   });
 
   it('names things in the shopper’s language and reads colours in both', () => {
@@ -72,6 +90,7 @@ describe('priceItems', () => {
       ['Duo: Rosa, Lila', 1, 'navy'],
       ['Größe M', 4, undefined],
     ]);
+    expect(priced.lines.map((line) => line.totalCents)).toEqual([21_598, 10_799, 10_799, 19_996]);
     expect(priced.gifts.map((gift) => [gift.colour, gift.quantity])).toEqual([
       ['schwarz', 2],
       ['schwarz', 1],
@@ -96,15 +115,10 @@ describe('priceItems', () => {
     ['colour_count', { selectedColor: 'Rosa, Lila, Navy' }],
     ['colour_count', { selectedColor: undefined }],
     ['price_mismatch', { price: 1 }],
-    ['price_mismatch', { price: 107.98 }],
     ['price_mismatch', { price: 107.99000000000001 }],
-    ['price_mismatch', { price: -107.99 }],
     ['price_mismatch', { price: Number.NaN }],
     ['invalid_quantity', { quantity: 0 }],
-    ['invalid_quantity', { quantity: -1 }],
     ['invalid_quantity', { quantity: 1.5 }],
-    ['invalid_quantity', { quantity: Number.NaN }],
-    ['invalid_quantity', { quantity: Number.POSITIVE_INFINITY }],
     ['amount_too_large', { quantity: 1e9 }],
     ['amount_too_large', { quantity: 9261 }],
   ])('answers %s to a Duo with %j', (code, change) => {
@@ -152,6 +166,8 @@ describe('priceItems', () => {
 
   it('has no maximum but Stripe’s', () => {
     expect(priceItems([{ ...duo, quantity: 9260 }], 'de', RANGE)).toMatchObject({ ok: true });
+    const most = { ...ring, price: 999_999.99 };
+    expect(priceItems([most], 'de', RANGE, sentCents)).toMatchObject({ ok: true });
     const half = { ...duo, quantity: 5000 };
     expect(priceItems([half, half], 'de', RANGE)).toEqual({
       ok: false,

@@ -128,7 +128,6 @@ function priceItem(
   if (unitCents === undefined || centsFromEuros(item.price) !== unitCents) {
     return refused('price_mismatch');
   }
-  if (item.quantity > MAX_AMOUNT_CENTS) return refused('amount_too_large');
 
   const { colours, giftColour } = choice;
   const picture = pictureOf(product, colours[0]);

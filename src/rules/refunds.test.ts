@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isDisputeLost, isDisputeOpen } from './disputes.ts';
 import {
   lineRefundCents,
   piecesRefundCents,
@@ -69,4 +70,13 @@ test('money on its way back, or gone, is not there to be paid back once more', (
   const pieces = [{ line: 0, quantity: 2 }];
   const taken = refundedPieces(REFUND_STATES.map((state) => ({ state, pieces })));
   expect(taken).toEqual(new Map([[0, 6]]));
+});
+
+test('a dispute is open until its bank has decided, also in a state that is new', () => {
+  const closed = ['won', 'lost', 'warning_closed', 'prevented'];
+  expect(['needs_response', 'new', ...closed].filter(isDisputeOpen)).toEqual([
+    'needs_response',
+    'new',
+  ]);
+  expect(closed.filter(isDisputeLost)).toEqual(['lost']);
 });

@@ -21,6 +21,20 @@ test('Following what a problem says leaves none', () => {
   );
 });
 
+test('A problem names the price that is proved; a published original price is none', () => {
+  const price = { priceCents: 100, originalCents: 300 };
+  expect(strikeProblem(price, 300, undefined)).toBeUndefined();
+  expect(strikeProblem({ priceCents: 100 }, 300, 200)).toBeUndefined();
+  expect(strikeProblem(price, 299, 200)).toEqual({
+    code: 'original_above_proved',
+    values: { proven: 200 },
+  });
+  expect(strikeProblem(price, undefined, 100)).toEqual({
+    code: 'original_price_unproved',
+    values: {},
+  });
+});
+
 test('A changed original price is struck through only up to what is proved', () => {
   fc.assert(
     fc.property(cents, cents, maybe, maybe, (priceCents, originalCents, former, provenCents) => {

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { BAGS, COLOURS } from '#test/seed.ts';
+import { BAGS } from '#test/seed.ts';
 import { goodsKey } from './line-ids.ts';
 import { rangeOf } from './range.ts';
 import { productOfMark } from './sold-out.ts';
 import { marksOf } from './sold-out-marks.ts';
-import { mostHeldPieces, type OrderedLine, takenPieces } from './taken-pieces.ts';
+import {
+  hasMissing,
+  mostHeldPieces,
+  type OrderedLine,
+  takenPieces,
+  withMissing,
+} from './taken-pieces.ts';
 
 const RANGE = rangeOf(seedCatalogue);
 
@@ -105,12 +111,17 @@ describe('an order takes', () => {
       }),
     );
   });
+});
 
-  it('a card holder of every colour by that colour’s mark', () => {
-    for (const colour of Object.keys(COLOURS)) {
-      expect(takenPieces([given(colour)])).toEqual([{ mark: `kartenetui:${colour}`, quantity: 1 }]);
-    }
-  });
+it('a line misses as much as the mark that lacks most, and no more than was bought', () => {
+  const duo = line('pouch-duo', 'pouch', 2, 'pouch-duo|lila,navy');
+  const ring = line('siegelring', 'siegelring');
+  const missing = (...short: [string, number][]) =>
+    withMissing([duo, ring], new Map(short)).map((each) => each.missing);
+  expect(missing(['pouch:lila', 1], ['pouch-duo', 0])).toEqual([1, undefined]);
+  expect(missing(['pouch:lila', 1], ['pouch:navy', 5], ['siegelring', 1])).toEqual([2, 1]);
+  expect(hasMissing({ items: [{}, { missing: 1 }] })).toBe(true);
+  expect(hasMissing({ items: [{}, { missing: 0 }] })).toBe(false);
 });
 
 it('one network holds a pair at least, at most 20, and else no more than half', () => {

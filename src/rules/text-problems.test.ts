@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PageText } from '#catalogue/catalogue.ts';
 import { LIVE_TEXTS } from '#test/live-texts.ts';
-import { textProblems } from './text-problems.ts';
+import { shownProblem, textProblems } from './text-problems.ts';
 
 const { imprint, withdrawal } = LIVE_TEXTS;
 const found = (text: PageText, id: 'imprint' | 'withdrawal' = 'imprint') =>
@@ -40,4 +40,11 @@ it('the withdrawal notice says the model word for word, and where to withdraw on
     'sections.de model_sentence_missing',
     'sections.en model_sentence_missing',
   ]);
+});
+
+it('readers meet no gap, no unfilled name and, of a shop that owes none, no VAT', () => {
+  expect(shownProblem(['Kern GmbH', 'Tel. [Nummer]'], 19)).toBe('[Nummer]');
+  expect(shownProblem(['Mail {companyEmail}'], 19)).toBe('{companyEmail}');
+  expect(shownProblem(['Preise inkl. MwSt.'], 19)).toBeUndefined();
+  expect(shownProblem(['Hallo', 'Preise inkl. MwSt.'], 0)).toBe('inkl. MwSt');
 });

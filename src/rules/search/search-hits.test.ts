@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { LANGS, type Lang } from '#routes.ts';
 import { makeCard } from '#rules/make-cards.ts';
+import { perObject } from '#rules/per-object.ts';
 import { searchDocument } from '#rules/search/search-documents.ts';
 import { hitsOf } from '#rules/search/search-hits.ts';
 import type { SearchIndex } from '#rules/search/search-index.ts';
@@ -10,14 +11,15 @@ import { SEARCH_OPTIONS, searchTerms } from '#rules/search/search-options.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
 import { SNEAKERS } from '#test/seed.ts';
-import { loadIndex } from './load-index.ts';
-import { makeSearchIndex } from './search-index.ts';
+import { loadIndex } from '#web/search/load-index.ts';
+import { makeSearchIndex } from '#web/search/search-index.ts';
 
 /** The index as a browser loads it. */
-function indexOf(catalogue: Catalogue, lang: Lang): SearchIndex {
-  const json = JSON.stringify(makeSearchIndex(catalogue, lang));
-  return loadIndex(JSON.parse(json));
-}
+const indexIn = (lang: Lang) =>
+  perObject((catalogue: Catalogue): SearchIndex => {
+    const json = JSON.stringify(makeSearchIndex(catalogue, lang));
+    return loadIndex(JSON.parse(json));
+  });
 
 test('makes of words that it has indexed before the same index', () => {
   const whole = (catalogue: Catalogue, lang: Lang) => {
@@ -49,8 +51,9 @@ test('makes of words that it has indexed before the same index', () => {
 const homeById = new Map(seedCatalogue.products.map(({ id, collection }) => [id, collection]));
 
 describe.each(LANGS)('search in %s', (lang) => {
-  const search = indexOf(seedCatalogue, lang);
-  const ids = (query: string) => hitsOf(search, query, () => true).map(({ id }) => id);
+  const indexOf = indexIn(lang);
+  const ids = (query: string) =>
+    hitsOf(indexOf(seedCatalogue), query, () => true).map(({ id }) => id);
   const homes = (query: string) => new Set(ids(query).map((id) => homeById.get(id)));
 
   test('finds no bag by the number of an order, and those that come with a present', () => {
@@ -123,8 +126,8 @@ describe.each(LANGS)('search in %s', (lang) => {
       .filter((price) => (price.originalCents ?? 0) > price.priceCents);
     expect(new Set(ids('sale'))).toEqual(new Set(reduced.map(({ id }) => id)));
     expect(homes('sale sneaker')).toEqual(new Set(['sneakers']));
-    expect(hitsOf(search, 'sale', () => false)).toEqual([]);
-    expect(hitsOf(search, 'pouch', () => false)).not.toEqual([]);
+    expect(hitsOf(indexOf(seedCatalogue), 'sale', () => false)).toEqual([]);
+    expect(hitsOf(indexOf(seedCatalogue), 'pouch', () => false)).not.toEqual([]);
   });
 
   test('finds a size', () => {
@@ -185,7 +188,7 @@ describe.each(LANGS)('search in %s', (lang) => {
 
   test('shows what comes in several colours in the one asked for', () => {
     const colourOf = (query: string, wanted: string) =>
-      hitsOf(search, query, () => true).find(({ id }) => id === wanted)?.colour;
+      hitsOf(indexOf(seedCatalogue), query, () => true).find(({ id }) => id === wanted)?.colour;
     expect(colourOf('rosa', 'toiletry-bag')).toBe('rosa');
     expect(colourOf('pink bag', 'pouch')).toBe('rosa');
     expect(colourOf('grün', 'travel-bag')).toBe('oliv');
@@ -201,8 +204,9 @@ describe.each(LANGS)('search in %s', (lang) => {
 });
 
 describe.each(LANGS)('search of another catalogue in %s', (lang) => {
-  const search = indexOf(grownCatalogue, lang);
-  const ids = (query: string) => hitsOf(search, query, () => true).map(({ id }) => id);
+  const indexOf = indexIn(lang);
+  const ids = (query: string) =>
+    hitsOf(indexOf(grownCatalogue), query, () => true).map(({ id }) => id);
 
   test('finds the products that only it has, by name, kind and colour', () => {
     expect(ids('strandtasche')[0]).toBe('beach-bag');
@@ -211,7 +215,9 @@ describe.each(LANGS)('search of another catalogue in %s', (lang) => {
     expect(ids('kiez koralle')[0]).toBe('kiez-low-koralle');
     expect(ids('vintage 1996')).toEqual(['vintage-1996']);
     expect(ids('parfum bleu')[0]).toBe('parfum-bleu');
-    const cap = hitsOf(search, 'grüne cap', () => true).find(({ id }) => id === 'dad-cap');
+    const cap = hitsOf(indexOf(grownCatalogue), 'grüne cap', () => true).find(
+      ({ id }) => id === 'dad-cap',
+    );
     expect(cap?.colour).toBe('oliv');
   });
 

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { GOODS_FACTS } from '#catalogue/goods.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { makerLine, missingFacts, needsEuPerson, needsOf } from './goods-facts.ts';
+
+const abroad = {
+  name: 'Kern',
+  street: 'Weg 1',
+  town: '8000 Zürich',
+  country: 'CH',
+  email: 'a@b.ch',
+};
+const own = { name: 'Wir', street: 'Deich 2', city: '20095 Hamburg' };
+
+it('names the maker in one line, and one outside the EU needs somebody inside', () => {
+  expect(makerLine({ maker: abroad }, own)).toBe('Kern, Weg 1, 8000 Zürich, CH');
+  expect(makerLine({ maker: 'own' }, own)).toBe('Wir, Deich 2, 20095 Hamburg, DE');
+  expect(needsEuPerson({ maker: abroad })).toBe(true);
+  expect(needsEuPerson({ maker: { ...abroad, country: 'AT' } })).toBe(false);
+  expect(needsEuPerson({ maker: 'own' })).toBe(false);
+});
+
+it('needs what the home and the tags of a product name, of drafts too', () => {
+  const { collections } = seedCatalogue;
+  const watch = { collection: 'accessoires', tags: { category: 'Uhren', fashion: 'daily' } };
+  expect(needsOf(watch, collections)).toEqual(['material', 'battery']);
+  expect(needsOf({ collection: 'caps' }, collections)).toEqual(['fibres']);
+  expect(needsOf({ tags: { category: 'unknown' } }, collections)).toEqual([]);
+});
+
+it('lacks the maker and each fact that it needs and does not have', () => {
+  const all = [
+    'safety.maker',
+    'texts.de.material',
+    'fibres',
+    'volumeMl',
+    'ingredients',
+    'battery.de',
+  ];
+  const lacks = (product: Parameters<typeof missingFacts>[0], needs = GOODS_FACTS) =>
+    missingFacts(product, needs).map((path) => path.join('.'));
+  expect(lacks({}).toSorted()).toEqual(all.toSorted());
+  expect(missingFacts({})).toEqual([['safety', 'maker']]);
+  const full = { fibres: [], volumeMl: 50, ingredients: 'Aqua', safety: { maker: abroad } };
+  expect(lacks(full as Parameters<typeof missingFacts>[0])).toEqual([
+    'texts.de.material',
+    'battery.de',
+  ]);
+});
