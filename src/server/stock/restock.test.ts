@@ -7,6 +7,7 @@ import { storeOrder } from '#test/paid-order.ts';
 import { runs } from '#test/runs.ts';
 import { openTestShop } from '#test/shop.ts';
 import { alerts } from '../alerts/schema.ts';
+import { readRestocked } from '../orders/parcel-contents.ts';
 import { orders } from '../orders/schema.ts';
 import { restock } from './restock.ts';
 import { stockCounts, stockMovements } from './schema.ts';
@@ -78,6 +79,17 @@ it('sold and free pieces add up to what was counted, whatever comes back how oft
         for (const count of await test.shop.db.select().from(stockCounts)) {
           expect(count).toMatchObject({ onHand, sold: 0 });
         }
+        // Each piece is noted once, however often it came back.
+        const noted = await readRestocked(test.shop.db, ids);
+        for (const [index, id] of ids.entries()) {
+          const back = LINES.map((_, line) =>
+            (noted.get(id) ?? []).reduce(
+              (sum, each) => sum + (each.line === line ? each.quantity : 0),
+              0,
+            ),
+          );
+          expect(back).toEqual(sales[index]);
+        }
       },
     ),
     runs(8),
@@ -113,4 +125,28 @@ it('the alert of a count says what a return leaves', async () => {
   expect(await left()).toEqual([0]);
   await putBack(id, [{ line: 0, quantity: 1 }]);
   expect(await left()).toEqual([1]);
+  const moved = await test.shop.db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.orderId, id))
+    .orderBy(stockMovements.id);
+  expect(moved.map(({ reason, change }) => [reason, change])).toEqual([
+    ['sale', -1],
+    ['returned', 1],
+  ]);
+});
+
+it('a return opens no alert, and closes it above the threshold', async () => {
+  await test.shop.db.delete(alerts);
+  await test.shop.db.delete(stockCounts);
+  await test.shop.db.insert(stockCounts).values({ itemId: 'pouch:lila', onHand: 3, threshold: 1 });
+  const open = () => test.shop.db.$count(alerts, isNull(alerts.resolvedAt));
+  const id = await sell([3, 1, 1]);
+  await test.shop.db.update(alerts).set({ resolvedAt: new Date() });
+  await putBack(id, [{ line: 0, quantity: 1 }]);
+  expect(await open()).toBe(0);
+  await putBack(await sell([1, 1, 1]), []);
+  expect(await open()).toBe(1);
+  await putBack(id, [{ line: 0, quantity: 2 }]);
+  expect(await open()).toBe(0);
 });

@@ -184,6 +184,18 @@ it('leaves pieces that another order holds to it when money comes late, and tell
   }
 });
 
+it('sells what an order holds, although the owner has counted fewer since', async () => {
+  await count(2);
+  const first = checkoutIdOf((await buy()).url);
+  await buy();
+  await test.shop.db.update(stockCounts).set({ onHand: 1 });
+  await test.pay(first);
+  await test.settle();
+  expect(await read()).toEqual({ onHand: 0, reserved: 1, sold: 1 });
+  const order = await orderOf(first);
+  expect(order?.items[0]).not.toHaveProperty('missing');
+});
+
 it('mails the owner once when a count falls to its threshold', async () => {
   await count(4, RING.id, 2);
   for (const quantity of [1, 1, 1]) {
