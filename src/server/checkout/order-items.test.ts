@@ -133,7 +133,7 @@ describe('sessionParams', () => {
       order;
     const { metadata = {} } = sessionParams(order, extras);
     expect(readSessionMetadata(metadata as Record<string, string>)).toEqual(written);
-    expect(readSessionMetadata({ order_id: id, attempt: '1' })).toBeUndefined();
+    expect(readSessionMetadata({ order_id: id, attempt: '1' })).toBeNull();
     expect(readSessionMetadata({ ...(metadata as object), version: '2' })).toBeNull();
   });
 
