@@ -9,6 +9,11 @@ import { provenStrikeCents, type ShownPrice } from './lowest-price.ts';
 const ms = (time: string) => Date.parse(time);
 const prices = (...rows: readonly (readonly [string, number | null])[]): ShownPrice[] =>
   rows.map(([time, priceCents]) => ({ shownFromMs: ms(time), priceCents }));
+const STEPS_DOWN = [
+  ['2026-01-01T12:00Z', 5000],
+  ['2026-05-30T12:00Z', 4500],
+  ['2026-06-01T12:00Z', 4000],
+] as const;
 
 describe('the strike price', () => {
   test.each([
@@ -28,15 +33,27 @@ describe('the strike price', () => {
       5000,
     ],
     [
-      'of a price written twice',
-      prices(['2026-01-01T12:00Z', 5000], ['2026-05-30T12:00Z', 4000], ['2026-06-01T12:00Z', 4000]),
+      'of goods that began at that midnight',
+      prices(['2026-05-01T22:00Z', 5000], ['2026-06-01T12:00Z', 4000]),
       5000,
     ],
     [
-      'of a price that was replaced at its instant',
-      prices(['2026-01-01T12:00Z', 5000], ['2026-06-01T12:00Z', 100], ['2026-06-01T12:00Z', 4000]),
+      'after a rise from the present price',
+      prices(['2026-01-01T12:00Z', 4000], ['2026-05-30T12:00Z', 9000], ['2026-06-01T12:00Z', 4000]),
+      undefined,
+    ],
+    [
+      'from its first instant',
+      prices(['2026-01-01T12:00Z', 5000], ['2026-06-20T12:00Z', 4000]),
       5000,
     ],
+    ['of a price written twice', prices(...STEPS_DOWN, ['2026-06-10T12:00Z', 4000]), 4500],
+    [
+      'of a price that was replaced at its instant',
+      prices(...STEPS_DOWN.slice(0, 2), ['2026-06-01T12:00Z', 100], ['2026-06-01T12:00Z', 4000]),
+      4500,
+    ],
+    ['of goods that are not sold', prices(...STEPS_DOWN, ['2026-06-10T12:00Z', null]), undefined],
   ])('%s', (_what, rows, expected) => {
     const history = { prices: rows, isFromFirstPrice: false };
     expect(provenStrikeCents(history, ms('2026-06-20T12:00Z'))).toBe(expected);

@@ -45,8 +45,7 @@ export function provenStrikeCents(
   const fromMs = startOfBerlinDate(addDays(berlinDate(present.shownFromMs), -DAYS));
   if (first.shownFromMs > fromMs && !isFromFirstPrice) return;
   const shown = spans
-    .slice(0, -1)
-    // Its end is the start of the next.
+    // Its end is the start of the next, which the present one lacks.
     .filter((_, place) => (spans[place + 1]?.shownFromMs ?? 0) > fromMs)
     .flatMap(({ priceCents }) => priceCents ?? []);
   if (shown.length === 0) return;

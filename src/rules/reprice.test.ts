@@ -119,7 +119,12 @@ describe('changes of lines', () => {
     expect(lineChanges([line('siegelring', 24.990001)], RANGE, NOBODY)).toMatchObject([
       { old: undefined, new: 2499 },
     ]);
-    expect(lineChanges(reprice(OLD, TODAY), RANGE, NOBODY)).toEqual([]);
+    const now = reprice(OLD, TODAY);
+    expect(lineChanges(now, RANGE, NOBODY)).toEqual([]);
+    const marked = (gone: string) =>
+      lineChanges(now, RANGE, (mark) => mark === gone).map(({ item, state }) => [item, state]);
+    expect(marked('pouch:lila')).toEqual([[0, 'sold_out']]);
+    expect(marked('kartenetui:navy')).toEqual([[0, 'gift_sold_out']]);
   });
 });
 
