@@ -90,8 +90,7 @@ for (const lang of languages) {
   test(`a bag without preselected colour asks for one, letter for letter (${lang})`, async ({
     page,
   }) => {
-    const bags = ['shoulder-bag', 'travel-bag', 'toiletry-bag', 'elvare-kartenetui'];
-    for (const id of FULL ? bags : bags.slice(0, 1)) {
+    for (const id of FULL ? ['shoulder-bag', 'elvare-kartenetui'] : ['shoulder-bag']) {
       await open(page, localized(`/products/${id}`, lang));
       await expect(page.getByText(chosenCount(0, 1))).toBeVisible();
       await addToCart(page);

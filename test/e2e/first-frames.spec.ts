@@ -107,7 +107,6 @@ test('a payment that takes longer is said to be on its way @full', async ({ page
 for (const [name, path] of [
   ['the page of a mailed link', `${href('auth', 'de')}#verify=abc`],
   ['the wishlist', href('wishlist', 'de')],
-  ['the account', href('account', 'de')],
 ] as const) {
   test(`${name} is styled from its first frame${name.startsWith('the page') ? '' : ' @full'}`, async ({
     page,

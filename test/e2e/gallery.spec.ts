@@ -9,10 +9,7 @@ import { speaks } from './steps/words.ts';
 const HEADER_PX = 72;
 const PRODUCTS = [
   ['two pictures', localized('/accessoires/uhr-klassik', 'de'), 2],
-  ['three pictures', localized('/trikots/vintage-1974', 'de'), 3],
   ['four pictures', localized('/sneakers/kiez-low-navy', 'de'), 4],
-  ['five pictures', localized('/sneakers/kiez-low-waldgruen', 'de'), 5],
-  ['a bag', localized('/products/toiletry-bag', 'de'), 4],
 ] as const;
 
 const thumb = (page: Page, name: RegExp) =>
@@ -92,16 +89,6 @@ for (const lang of languages) {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 }
-
-test('a phone swipes before any script has run @full', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
-  const page = await context.newPage();
-  await page.goto(localized('/products/pouch', 'de'));
-  await expect(page.locator('.gallery-strip')).toHaveCSS('scroll-snap-type', 'x mandatory');
-  await page.locator('.gallery-slide').nth(1).scrollIntoViewIfNeeded();
-  await expect(page.locator('.gallery-slide').nth(1)).toBeInViewport({ ratio: 0.9 });
-  await context.close();
-});
 
 test('the pictures of a pack take turns in the chosen colours @full', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
