@@ -123,24 +123,6 @@ test('a drawer that was lost says so, and is there when someone aims at it @full
   await expect(drawer(page).getByText(LOST)).toHaveCount(0);
 });
 
-for (const name of ['SearchDialog', 'SearchContents']) {
-  test(`a search without its ${name} says so and is there at the next try @full`, async ({
-    page,
-  }) => {
-    const found = await lose(page, chunk(name));
-    await open(page, localized('/caps', 'de'));
-    const button = page.getByRole('banner').getByRole('button', { name: 'Suche' });
-    await button.click();
-    const dialog = page.getByRole('dialog', { name: 'Suche' });
-    await expect(dialog.getByText(LOST)).toBeVisible();
-    found();
-    await page.keyboard.press('Escape');
-    await button.click();
-    await expect(dialog.getByRole('searchbox')).toBeVisible();
-    await expect(dialog.getByText(LOST)).toHaveCount(0);
-  });
-}
-
 test('the language switch leads on without its code @full', async ({ page }) => {
   await lose(page, chunk('LanguageSwitch'));
   await open(page, localized('/caps', 'de'));
@@ -211,25 +193,6 @@ test('a step whose styles were lost before has them, every sheet once', async ({
   );
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets).toEqual([...new Set(sheets)]);
-});
-
-test('a page whose own sheet was lost ahead of its step comes as a document @full', async ({
-  page,
-}) => {
-  const own = /\/product-[^/]+\.css$/;
-  const found = await lose(page, own);
-  const failed = page.waitForEvent('requestfailed', (request) => own.test(request.url()));
-  await open(page, localized('/sneakers', 'de'));
-  const link = page.locator('main .cell-link').nth(1);
-  await link.hover();
-  await failed;
-  found();
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await link.click();
-  await page.waitForURL(/\/sneakers\/./);
-  await ready(page);
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
-  await expect(page.locator('.sticky-bar')).toHaveCSS('position', /fixed|sticky/);
 });
 
 test('a step whose styles can not be had is a new document with its own @full', async ({
