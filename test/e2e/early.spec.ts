@@ -181,17 +181,6 @@ test('an order chosen between the first script and hydration is not lost @full',
   await expect(page.getByRole('article').first()).toContainText('Block High Cognac');
 });
 
-test('a jersey size chosen early makes the button look ready at once @full', async ({ page }) => {
-  await holdScripts(page);
-  await openEarly(page, localized('/trikots/special-nacht', 'de'));
-  const ground = () =>
-    addButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
-  const waiting = await ground();
-  await size(page, 'M').click();
-  // A colour that changes over time is still the old one in the moment of the click.
-  await expect.poll(ground).not.toBe(waiting);
-});
-
 test('what was opened before hydration stays open', async ({ page }) => {
   const release = await holdScripts(page);
   await openEarly(page, localized('/sneakers/kiez-low-navy', 'de'));
@@ -202,20 +191,6 @@ test('what was opened before hydration stays open', async ({ page }) => {
   await ready(page);
   await page.waitForLoadState('networkidle');
   await expect(menu).toBeVisible();
-});
-
-test('a cart opened by key before any script is there shows its lines @full', async ({ page }) => {
-  await page.goto(localized('/sneakers/kiez-low-navy', 'de'));
-  await size(page, '42').click();
-  await addButton(page).click();
-  await expect.poll(() => storedLines(page)).toMatchObject([{ id: 'kiez-low-navy-42' }]);
-  const release = await holdScripts(page);
-  await openEarly(page, localized('/sneakers/kiez-low-navy', 'de'));
-  await page.getByRole('button', { name: /^Warenkorb/ }).press('Enter');
-  const cart = page.getByRole('dialog', { name: 'Warenkorb' });
-  await expect(cart).toBeVisible();
-  release();
-  await expect(cart.getByRole('button', { name: 'Jetzt Zahlen' })).toBeVisible();
 });
 
 test('scripts that are there before the document wait for its end @full', async ({
@@ -235,16 +210,6 @@ test('scripts that are there before the document wait for its end @full', async 
   await addButton(page).click();
   await expect(toast(page, 'Zum Warenkorb hinzugefügt!')).toBeVisible();
   line.close();
-});
-
-test('links lead on, and a form sent early stays on the page @full', async ({ page }) => {
-  await holdScripts(page);
-  await openEarly(page, localized('/sneakers/kiez-low-navy', 'de'));
-  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('frueh@example.com');
-  await page.getByRole('button', { name: 'Abonnieren' }).click();
-  await expect(page).toHaveURL(/kiez-low-navy$/);
-  await page.getByRole('link', { name: 'Sneakers' }).first().click();
-  await page.waitForURL('**/sneakers', { waitUntil: 'commit' });
 });
 
 test.describe('without any script', () => {

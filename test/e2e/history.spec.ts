@@ -67,20 +67,6 @@ test('an entry made after a reload in the middle of the history has a place of i
   await expect.poll(() => place(page)).toBe(700);
 });
 
-test('skipping to the content does not touch the place of the first page @full', async ({
-  page,
-}) => {
-  await open(page, LIST);
-  await scrollDown(page, 700);
-  await follow(page, PRODUCT);
-  await skipToContent(page, PRODUCT);
-  await scrollDown(page, 300);
-  await traverse(page, -1, PRODUCT);
-  await traverse(page, -1, LIST);
-  await expect(heading(page)).toBeFocused();
-  await expect.poll(() => place(page)).toBe(700);
-});
-
 test('back to an address with a hash returns to where it was left @full', async ({ page }) => {
   await open(page, HOME);
   await whole(page);
@@ -158,18 +144,6 @@ test('back to a hash whose page can’t be loaded is the browser’s, once @full
   await expect(page.locator('#kontakt')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(documents).toBe(1);
-});
-
-test('back to a hash that is no text arrives all the same @full', async ({ page }) => {
-  await open(page, href('help', 'de'));
-  await whole(page);
-  await page.evaluate(() => {
-    location.hash = '#100%';
-  });
-  await follow(page, LIST);
-  await traverse(page, -1, `${href('help', 'de')}#100%`);
-  await expect(page.locator('#kontakt')).toBeVisible();
-  await expect(heading(page)).toBeFocused();
 });
 
 test('the link of the page already shown adds nothing to the way back @full', async ({ page }) => {
