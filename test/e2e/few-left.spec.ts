@@ -10,6 +10,7 @@ test('a quantity can be typed, and ends at the pieces that are left', async ({ p
   const row = page.getByRole('main').getByRole('group', { name: 'Menge von' });
   const field = row.getByRole('textbox');
   const more = row.getByRole('button', { name: 'Mehr' });
+  await expect(row.getByRole('button', { name: 'Weniger' })).toBeDisabled();
   await expect(async () => {
     await field.fill('11');
     await expect(page.getByRole('main').locator('.btn.signal').first()).toContainText('€549,89', {
