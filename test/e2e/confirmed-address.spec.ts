@@ -72,12 +72,9 @@ for (const lang of languages) {
     await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.claimed);
     expect((await signedInAs(page, taken.email, 'kieselsteine')).status()).toBe(401);
 
-    const removed = await account(page);
-    await open(page, removed.link);
+    await open(page, (await account(page)).link);
     await main.getByRole('button', { name: texts.verifyNo }).click();
     await main.getByRole('button', { name: texts.removeButton }).click();
     await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.removed);
-    await open(page, removed.link);
-    await expect(main.getByRole('status')).toHaveText(texts.verifyOutcomes.invalid);
   });
 }

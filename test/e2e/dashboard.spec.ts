@@ -78,25 +78,6 @@ test('a visitor walks through the shop and the owner watches, without a reload',
   await shopper.context().close();
 });
 
-test('the tracker keeps its id for the tab and nothing else', async ({ page, context }) => {
-  const beat = page.waitForRequest((request) => request.url().includes('/api/active-sessions/'));
-  await page.goto('/neu');
-  expect((await (await beat).response())?.status()).toBe(204);
-  expect(await context.cookies()).toEqual([]);
-  const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
-  expect(kept).toEqual([[], ['visit']]);
-});
-
-test('visitors are refused, in words and by the server', async ({ page }) => {
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Zugang verweigert' })).toBeVisible();
-  await expect(page.getByText('Sie haben keine Berechtigung für diesen Bereich.')).toBeVisible();
-  expect((await page.request.get('/api/admin/dashboard/snapshot')).status()).toBe(401);
-  await expectNoViolations(page);
-  await page.getByRole('link', { name: 'Zurück zum Shop' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test('an ended login opens the sign-in in a window, and goes on there when it is done', async ({
   page,
 }) => {

@@ -81,22 +81,13 @@ test('a sale: the mail leads to the order, the back office speaks its own langua
   await expect(page.getByText('Deine Anmeldung ist abgelaufen.')).toBeVisible();
 });
 
-test('a code that was stopped leaves the sum when the drawer opens, and one below its minimum names it @full', async ({
-  page,
-}) => {
+test('a code that was stopped leaves the sum when the drawer opens @full', async ({ page }) => {
   await signIn(page);
   const code = { code: 'KURZ', kind: 'percent', value: 10 };
   expect((await page.request.post('/api/admin/codes', { data: code })).ok()).toBe(true);
-  const high = { code: 'HOCH', kind: 'percent', value: 10, minimum: 500_000 };
-  expect((await page.request.post('/api/admin/codes', { data: high })).ok()).toBe(true);
 
   await addPouchDuo(page);
   let drawer = await openDrawer(page);
-  await drawer.getByLabel('Rabattcode').fill('hoch');
-  await drawer.getByRole('button', { name: 'Einlösen' }).click();
-  await expect(
-    drawer.getByText('Dieser Code gilt ab einem Warenwert von €5.000,00.'),
-  ).toBeVisible();
   await drawer.getByLabel('Rabattcode').fill('kurz');
   await drawer.getByRole('button', { name: 'Einlösen' }).click();
   await expect(drawer.getByText('Code KURZ', { exact: true })).toBeVisible();
