@@ -57,14 +57,6 @@ test('a visitor walks through the shop and the owner watches, without a reload',
   );
   await shopper.reload();
   await back;
-  // So is an address typed into the tab.
-  const typed = shopper.waitForResponse((response) =>
-    response.url().includes('/api/active-sessions/'),
-  );
-  await shopper.goto('/agb');
-  await typed;
-  await expect(visits.getByText('/agb', { exact: true })).toBeVisible();
-  await expect(tile(desk, 'Besuche heute')).toHaveText(String(before + 1));
   const second = await shopper.context().newPage();
   await second.goto('/neu');
   await expect(visits.getByText('/neu', { exact: true })).toBeVisible();

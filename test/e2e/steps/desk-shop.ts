@@ -44,17 +44,6 @@ export async function openPublished(page: Page, pathname: string, shown: Locator
   }).toPass();
 }
 
-/** Removes the drafts of the catalogue that journeys before left in the shop. */
-export async function discardDrafts(page: Page): Promise<void> {
-  const { drafts } = await (await page.request.get('/api/admin/catalogue')).json();
-  for (const { kind, id, revision } of drafts) {
-    await page.request.delete(
-      apiPath('/api/admin/catalogue/entries/:kind/:id/draft', { kind, id }),
-      { data: { revision } },
-    );
-  }
-}
-
 /** Lets the next such request come too late after the last proof, as after a quarter of an hour. */
 export async function comeLate(page: Page, method: string, path: string): Promise<void> {
   let isLate = true;

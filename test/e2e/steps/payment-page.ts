@@ -28,7 +28,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await placeOrder(page);
 }
 
-export async function placeOrder(page: Page): Promise<void> {
+async function placeOrder(page: Page): Promise<void> {
   const terms = page.getByRole('checkbox');
   if (await terms.isVisible()) await terms.check();
   await page.getByRole('button', { name: /^(Zahlen|Pay)$/ }).click();
