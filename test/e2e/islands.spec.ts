@@ -3,7 +3,7 @@ import { href, localized } from '#routes.ts';
 import { texts as german } from '#web/pages/home/de.ts';
 import { texts as english } from '#web/pages/home/en.ts';
 import { expect, open, test, waitForHydration } from './steps/journey.ts';
-import { DESKTOP, fullIf, PHONE } from './steps/matrix.ts';
+import { PHONE } from './steps/matrix.ts';
 
 /**
  * The home page's sections below the first screen hydrate as they are needed
@@ -54,26 +54,22 @@ const markDocument = (page: Page) =>
   page.evaluate(() => void Object.assign(window, { same: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'same' in window);
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`nothing below the first screen hydrates before it is near, at ${viewport.width} px${fullIf(viewport !== PHONE)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
-    await openAtRest(page);
-    expect(asked.filter((url) => SECTIONS_CHUNK.test(url))).toEqual([]);
-    await waitForHydration(page.locator('.flash'));
-    expect(await hydrated(page)).toEqual([]);
-    // One after the other comes near; those further down stay as they are.
-    for (const [at, name] of ISLANDS.entries()) {
-      await island(page, name).evaluate((section) => section.scrollIntoView({ block: 'end' }));
-      await expect.poll(() => hydrated(page)).toContain(name);
-      expect(await hydrated(page)).not.toContain(ISLANDS[at + 3] ?? 'none');
-    }
-    expect(await hydrated(page)).toEqual(ISLANDS);
-  });
-}
+test('nothing below the first screen hydrates before it is near', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await openAtRest(page);
+  expect(asked.filter((url) => SECTIONS_CHUNK.test(url))).toEqual([]);
+  await waitForHydration(page.locator('.flash'));
+  expect(await hydrated(page)).toEqual([]);
+  // One after the other comes near; those further down stay as they are.
+  for (const [at, name] of ISLANDS.entries()) {
+    await island(page, name).evaluate((section) => section.scrollIntoView({ block: 'end' }));
+    await expect.poll(() => hydrated(page)).toContain(name);
+    expect(await hydrated(page)).not.toContain(ISLANDS[at + 3] ?? 'none');
+  }
+  expect(await hydrated(page)).toEqual(ISLANDS);
+});
 
 test('a heart answers the very tap that hydrates its island', async ({ page }) => {
   await openAwaited(page);
@@ -125,15 +121,6 @@ test('a link in an island that is not hydrated is a step, and back finds the sam
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a link whose island has no code yet is a step as well @full', async ({ page }) => {
-  await page.route(SECTIONS_CHUNK, () => {});
-  await open(page, HOME);
-  await markDocument(page);
-  await page.getByRole('link', { name: german.below.featured.all }).first().click();
-  await page.waitForURL(`**${localized('/produkte', 'de')}`);
-  expect(await isSameDocument(page)).toBe(true);
-});
-
 test('who saves data has islands woken by their buttons only @full', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -161,24 +148,6 @@ test('the keyboard hydrates an island and keeps its focus @full', async ({ page 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('questions open one at a time before and after their island hydrates @full', async ({
-  page,
-}) => {
-  await page.route(SECTIONS_CHUNK, () => {});
-  await open(page, HOME);
-  const items = island(page, 'faq').locator('details');
-  await items.nth(2).locator('summary').click();
-  await expect(items.nth(2)).toHaveAttribute('open');
-  await page.unrouteAll();
-  await openAwaited(page);
-  for (const at of [1, 3]) {
-    await items.nth(at).locator('summary').click();
-    await expect(items.nth(at)).toHaveAttribute('open');
-    await expect(island(page, 'faq').locator('details[open]')).toHaveCount(1);
-  }
-  await expect.poll(() => hydrated(page)).toContain('faq');
-});
-
 test('a change of language reaches islands that never woke @full', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -192,13 +161,4 @@ test('a change of language reaches islands that never woke @full', async ({ page
   expect(await hydrated(page)).toEqual(ISLANDS);
   expect(await isSameDocument(page)).toBe(true);
   expect(errors).toEqual([]);
-});
-
-test('a step to the home page shows all of it @full', async ({ page }) => {
-  await open(page, href('help', 'de'));
-  await markDocument(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Elvare' }).click();
-  await expect(page.getByRole('heading', { name: german.below.faq.title })).toBeAttached();
-  expect(await isSameDocument(page)).toBe(true);
-  expect(await hydrated(page)).toEqual(ISLANDS);
 });

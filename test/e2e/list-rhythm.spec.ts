@@ -70,14 +70,3 @@ test('a scene leads to its family, and Back to the place it was chosen at', asyn
   await expect(main.getByRole('article')).toHaveCount(9);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 50);
 });
-
-test('a filtered list with room in its last row ends with the way to all products @full', async ({
-  page,
-}) => {
-  await open(page, `${localized('/accessoires', 'de')}?kategorie=uhren`);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Alle ansehen' }).click();
-  await expect(page).toHaveURL(/\/accessoires$/);
-  await expect(main.getByRole('article')).toHaveCount(9);
-  await expect(main.getByRole('button', { name: 'Alle', exact: true })).toBeFocused();
-});

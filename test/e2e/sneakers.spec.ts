@@ -5,7 +5,7 @@ import english from '#web/pages/list/en.json' with { type: 'json' };
 import germanDetail from '#web/pages/product/de.json' with { type: 'json' };
 import englishDetail from '#web/pages/product/en.json' with { type: 'json' };
 import { expect, open, test } from './steps/journey.ts';
-import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
+import { languages } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';
 
 const LIST = { de: german, en: english };
@@ -80,59 +80,25 @@ for (const lang of languages) {
     test('a size must be chosen; then the sneaker is in the cart', async ({ page }) => {
       await open(page, detail);
       const main = page.getByRole('main');
-      await addHere();
+      await addToCart(page);
       await expect(toast(page, missingTitle[lang])).toContainText(missingText[lang]);
+      const sizes = main.getByRole('group', { name: /^(Größe|Size)$/ });
+      await expect(sizes.getByText(missingText[lang])).toBeInViewport();
       await expect(main.getByRole('radio', { name: '36' })).toBeFocused();
       await expect(cartButton(page)).toHaveAccessibleName(/leer|empty/);
 
       await page.keyboard.press('ArrowRight');
       await expect(main.getByRole('radio', { name: '37' })).toBeChecked();
+      await expect(sizes.getByText(missingText[lang])).toHaveCount(0);
       await expect(page).toHaveURL(/groesse=37$/);
-      await addHere();
+      await addToCart(page);
       const title = lang === 'de' ? 'Produkt hinzugefügt' : 'Product added';
       const text = lang === 'de' ? 'Hafen Runner Nebel wurde zum Warenkorb hinzugefügt.' : /cart/;
       await expect(toast(page, title)).toContainText(text);
       await expect(cartButton(page)).toHaveText('1');
       const line = await openDrawer(page);
       await expect(line.getByText(lang === 'de' ? 'Größe 37' : 'Size 37')).toBeVisible();
-
-      async function addHere() {
-        if (lang === 'de') await addToCart(page);
-        else await page.getByRole('button', { name: 'Add to cart' }).first().click();
-      }
     });
-
-    for (const viewport of [PHONE, DESKTOP]) {
-      test(`a missing size is said at the sizes (${viewport.width} px) @full`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await open(page, detail);
-        await addToCart(page);
-        const message = toast(page, missingTitle[lang]);
-        await expect(message).toBeVisible();
-        const sizes = page.getByRole('group', { name: /^(Größe|Size)$/ });
-        await expect(sizes.getByText(missingText[lang])).toBeInViewport();
-        // Under the pointer it stays.
-        await message.hover();
-        const below = await message.evaluate((element) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect();
-          const found = new Set<string>();
-          for (let x = left; x <= right; x += 10) {
-            for (let y = top; y <= bottom; y += 5) {
-              const under = document
-                .elementsFromPoint(x, y)
-                .find((each) => !element.contains(each) && !each.contains(element));
-              if (under) found.add(under.localName);
-            }
-          }
-          return [...found];
-        });
-        for (const name of ['img', 'button', 'table']) expect(below).not.toContain(name);
-
-        await page.getByRole('radio', { name: '40' }).check();
-        await expect(message).toHaveCount(0);
-        await expect(sizes.getByText(missingText[lang])).toHaveCount(0);
-      });
-    }
 
     test('a size that is sold out is not chosen', async ({ page }) => {
       await page.route('**/api/sold-out', (route) =>
