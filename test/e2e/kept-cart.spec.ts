@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localized } from '#routes.ts';
-import { expect, open, ready, test } from './steps/journey.ts';
+import { expect, ready, test } from './steps/journey.ts';
 import { cartButton, openDrawer, storedLines, toast } from './steps/shopper.ts';
 import { holdBack } from './steps/slow-line.ts';
 
@@ -31,26 +31,6 @@ test('who comes back with a cart has both lines in it before the page has hydrat
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
 });
 
-/** A press on 'Jetzt Zahlen' leads to the payment page. */
-async function pays(page: Page) {
-  await (await openDrawer(page)).getByRole('button', { name: 'Jetzt Zahlen' }).click();
-  await page.waitForURL(/\/c\/pay\//);
-}
-
-test('a cart that a full storage does not take can be paid @full', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (let size = 2 ** 22; size >= 1; size /= 2) {
-      try {
-        localStorage.setItem(`full-${size}`, 'x'.repeat(size));
-      } catch {}
-    }
-  });
-  await open(page, localized('/caps', 'de'));
-  await addButton(page).click();
-  expect(await page.evaluate(() => localStorage.getItem('cart-storage'))).toBeNull();
-  await pays(page);
-});
-
 test('an early tap in a browser without storage stays in the cart, which can be paid @full', async ({
   page,
 }) => {
@@ -77,5 +57,6 @@ test('an early tap in a browser without storage stays in the cart, which can be 
   // The page's background work is there.
   await page.locator('html[data-whole]').waitFor({ state: 'attached' });
   expect(errors).toEqual([]);
-  await pays(page);
+  await (await openDrawer(page)).getByRole('button', { name: 'Jetzt Zahlen' }).click();
+  await page.waitForURL(/\/c\/pay\//);
 });

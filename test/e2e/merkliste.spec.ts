@@ -1,4 +1,3 @@
-import type { Browser, Page } from '@playwright/test';
 import { href, localized } from '#routes.ts';
 import german from '#web/pages/merkliste/de.json' with { type: 'json' };
 import english from '#web/pages/merkliste/en.json' with { type: 'json' };
@@ -6,7 +5,6 @@ import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { toast } from './steps/shopper.ts';
-import { SHARED_TEXTS } from './steps/words.ts';
 
 const TEXTS = { de: german, en: english };
 
@@ -59,63 +57,3 @@ for (const lang of languages) {
     await page.waitForURL(`**${localized('/produkte', lang)}`);
   });
 }
-
-const signIn = async (page: Page, email: string) => {
-  const data = { email, password: 'geheim123' };
-  expect((await page.request.post('/api/auth/sign-in/email', { data })).ok()).toBe(true);
-};
-
-/** An account of its own; devices are windows that sign in to it. */
-async function device(browser: Browser, email: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, email);
-  return page;
-}
-
-/** The hearts that a page of the shop shows once the account has been asked. */
-async function expectWishes(page: Page, names: readonly RegExp[]): Promise<void> {
-  await open(page, href('wishlist', 'de'));
-  await expect(page.getByRole('article')).toHaveCount(names.length);
-  for (const name of names) {
-    await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1);
-  }
-}
-
-async function press(page: Page, name: RegExp): Promise<void> {
-  const merged = page.waitForResponse(
-    (response) => response.url().endsWith('/api/wishlist') && response.status() === 200,
-  );
-  await page.getByRole('article').filter({ hasText: name }).getByRole('button').first().click();
-  await merged;
-}
-
-test('/merkliste: two devices of an account, and what stays after signing out @full', async ({
-  browser,
-  request,
-}) => {
-  const emails = ['merkt@post.example', 'andere@post.example'] as const;
-  for (const email of emails) {
-    const signedUp = await request.post('/api/auth/sign-up/email', {
-      data: { email, password: 'geheim123' },
-    });
-    expect(signedUp.ok()).toBe(true);
-  }
-  const first = await device(browser, emails[0]);
-  await open(first, localized('/accessoires', 'de'));
-  await expect(first.getByRole('banner').getByLabel(SHARED_TEXTS.de['nav.account'])).toBeVisible();
-  await press(first, /Siegelring/);
-  await press(first, /Sonnenbrille Pilot/);
-  const second = await device(browser, emails[0]);
-  await expectWishes(second, [/Siegelring/, /Sonnenbrille Pilot/]);
-  await press(second, /Siegelring/);
-  await expectWishes(first, [/Sonnenbrille Pilot/]);
-  await expectWishes(second, [/Sonnenbrille Pilot/]);
-
-  await first.getByRole('banner').getByLabel(SHARED_TEXTS.de['nav.account']).click();
-  await first.getByRole('button', { name: SHARED_TEXTS.de['nav.logout'] }).click();
-  await expect(first.getByText(german.empty)).toBeVisible();
-  await signIn(first, emails[1]);
-  await expectWishes(first, []);
-  await first.context().close();
-  await second.context().close();
-});
