@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { FIRST_VISIT_REQUESTS, LIMITS_KB } from '#bench/limits.ts';
 import { href, localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { fullIf, PHONE } from './steps/matrix.ts';
+import { PHONE } from './steps/matrix.ts';
 import { holdBack } from './steps/slow-line.ts';
 
 /** Requests of a first visit and of a step inside the shop, counted in a browser. */
@@ -55,30 +55,26 @@ async function scriptBytes(page: Page, step: () => Promise<void>): Promise<numbe
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
-for (const [from, to] of [
-  [href('home', 'de'), localized('/trikots', 'de')],
-  [localized('/produkte', 'de'), localized('/products/pouch', 'de')],
-] as const) {
-  test(`from ${from} to ${to}: ${LIMITS_KB.navigationScripts} KB of scripts at most${fullIf(from !== href('home', 'de'))}`, async ({
-    page,
-  }) => {
-    // With Save-Data nothing is prefetched: the step has to load all it needs.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    await open(page, from);
-    await page.waitForLoadState('networkidle');
-    const bytes = await scriptBytes(page, async () => {
-      await page.locator(`main a[href="${to}"]`).first().click();
-      await page.waitForURL(`**${to}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      // Requests of the new page itself (related products) belong to the step.
-      await silence(page);
-    });
-    expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThanOrEqual(LIMITS_KB.navigationScripts * 1000);
+test(`from the home page to a list: ${LIMITS_KB.navigationScripts} KB of scripts at most`, async ({
+  page,
+}) => {
+  // With Save-Data nothing is prefetched: the step has to load all it needs.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-}
+  await open(page, href('home', 'de'));
+  const to = localized('/trikots', 'de');
+  await page.waitForLoadState('networkidle');
+  const bytes = await scriptBytes(page, async () => {
+    await page.locator(`main a[href="${to}"]`).first().click();
+    await page.waitForURL(`**${to}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // Requests of the new page itself belong to the step.
+    await silence(page);
+  });
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(LIMITS_KB.navigationScripts * 1000);
+});
 
 test('a size guide tapped before its code is there is acknowledged, and opens @full', async ({
   page,
@@ -100,24 +96,6 @@ test('a size guide tapped before its code is there is acknowledged, and opens @f
   await page.keyboard.press('Escape');
   await expect(guide).toBeHidden();
   await expect(link).toBeFocused();
-});
-
-test('after a step the whole page follows, and is whole at once when it is returned to @full', async ({
-  page,
-}) => {
-  await open(page, localized('/trikots', 'de'));
-  const link = page.locator(`main a[href="${localized('/trikots/special-nacht', 'de')}"]`).first();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Special Nacht' })).toBeFocused();
-  await expect(page.getByRole('list', { name: 'Lieferung' })).toBeVisible();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => scrollY);
-  expect(left).toBeGreaterThan(PHONE.height);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Special Nacht' })).toHaveCount(0);
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1, name: 'Special Nacht' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 200);
 });
 
 test('who goes back in the frame of a scroll returns to where it led @full', async ({ page }) => {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { href, localized } from '#routes.ts';
+import { localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { ownRules } from './steps/own-styles.ts';
-import { openDrawer } from './steps/shopper.ts';
 import { holdBack } from './steps/slow-line.ts';
 
 /** Documents carry their own share of the styles, until the shop's whole sheet takes its place. */
@@ -73,15 +72,4 @@ test('the whole sheet comes without every element being styled or any text laid 
   expect(trace.includes('Style rule change')).toBe(true);
   expect(trace.includes('Fonts changed')).toBe(false);
   expect(trace.includes('PropertyRegistration')).toBe(false);
-});
-
-test('a page has every sheet once, whatever follows it', async ({ page }) => {
-  await open(page, href('home', 'de'));
-  await expect.poll(() => ownRules(page)).toBe(0);
-  await openDrawer(page);
-  const sheets = await page.evaluate(() =>
-    [...document.styleSheets].flatMap(({ href }) => href ?? []),
-  );
-  expect(sheets.length).toBeGreaterThan(0);
-  expect(sheets).toEqual([...new Set(sheets)]);
 });
