@@ -131,9 +131,6 @@ const KILLS: [string, Kill][] = [
     'with its database while its pages are rendered',
     { moment: untilCommitted, victims: BOTH, isNew: true },
   ],
-  ['at once', { moment: async () => undefined, victims: ['server'] }],
-  ['with its database after 60 ms', { moment: () => wait(60), victims: BOTH }],
-  ['while its pages are rendered', { moment: untilCommitted, victims: ['server'], isNew: true }],
   [
     'before it serves the pages that are rendered',
     {
@@ -149,10 +146,6 @@ const KILLS: [string, Kill][] = [
     'by its database before its commit',
     // Its last processes may still commit.
     { before: HELD, moment: untilWritten, victims: ['database'] },
-  ],
-  [
-    'by its database while its pages are rendered',
-    { moment: untilCommitted, victims: ['database'], isNew: true },
   ],
 ];
 
@@ -199,7 +192,6 @@ const versions = async () => {
 };
 
 const STARTS: [string, number][] = [
-  ['just before', -30],
   ['at', 20],
   ['just after', 250],
 ];

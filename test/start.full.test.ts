@@ -6,7 +6,7 @@ import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { createDatabase, dropDatabase } from './databases.ts';
 import { ROOT_DIR, type ShopPlace } from './running-shop.ts';
-import { api, endShops, healthy, place, refusal, start, timeout } from './started-shops.ts';
+import { api, endShops, healthy, place, start, timeout } from './started-shops.ts';
 
 afterEach(endShops);
 
@@ -37,27 +37,6 @@ function postmaster(at: ShopPlace): number {
 }
 
 describe('npm start', { timeout }, () => {
-  test('comes back with everything after kill -9 of shop and database', async () => {
-    const at = await place();
-    const first = start(at);
-    await first.ready();
-    expect(await post(at, 'auth/sign-up/email', { ...login, name: 'Ada' })).toBe(200);
-    const database = postmaster(at);
-    first.child.kill('SIGKILL');
-    await first.ended;
-    process.kill(database, 'SIGKILL');
-    const second = start(at);
-    await second.ready();
-    expect(await post(at, 'auth/sign-in/email', login)).toBe(200);
-
-    // Now the shop alone: its database is taken over.
-    second.child.kill('SIGKILL');
-    await second.ended;
-    const third = start(at);
-    await third.ready();
-    expect(await post(at, 'auth/sign-in/email', login)).toBe(200);
-  });
-
   test('brings database and sandbox back when they die under it', async () => {
     const at = await place();
     const shop = start(at);
@@ -131,27 +110,5 @@ describe('npm start', { timeout }, () => {
     expect((await shop.end('SIGTERM')).code).toBe(0);
     expect(shop.said).not.toContain('Ready');
     expect(await findPostgres(at)).toBeUndefined();
-  });
-});
-
-describe('npm start refuses in one sentence', { timeout }, () => {
-  test('a data folder that another shop uses', async () => {
-    const at = await place();
-    await start(at).ready();
-    const elsewhere = await place();
-    const { code, lines } = await refusal({ ...elsewhere, dataDir: at.dataDir });
-    expect([code, lines]).toEqual([1, [expect.stringContaining('DATA_DIR')]]);
-    expect(await healthy(at)).toBe(true);
-  });
-
-  test('a database that cannot be reached', async () => {
-    const at = await place();
-    const settings = {
-      DATABASE_URL: `postgres://elvare:geheim@127.0.0.1:${at.smtpPort}/elvare`,
-      AUTH_SECRET: 'x'.repeat(32),
-    };
-    const { code, lines } = await refusal(at, settings);
-    expect([code, lines]).toEqual([1, [expect.stringMatching(/^DATABASE_URL/)]]);
-    expect(lines.join()).not.toContain('geheim');
   });
 });

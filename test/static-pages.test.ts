@@ -200,12 +200,6 @@ test('perfume names its price per litre, and what is in it', () => {
   expect(bodyOf('/accessoires/parfum-noir')).toContain('Alcohol Denat.');
 });
 
-test('the card holder has three experiences and three places for videos', () => {
-  const page = bodyOf('/products/elvare-kartenetui');
-  expect(page).toContain('BESTER WERT');
-  expect(page.match(/Video folgt/g)).toHaveLength(3);
-});
-
 test('only the first picture of a gallery is loaded at once', () => {
   const strip = /gallery-strip.*?<\/div>/s.exec(bodyOf('/products/pouch'))?.[0] ?? '';
   const pictures = strip.match(/<img [^>]*>/g) ?? [];

@@ -206,18 +206,3 @@ test('a killed worker leaves no connection without an answer or an end', { timeo
   expect((await Promise.all(outcomes)).filter((how) => how === 'hanging')).toEqual([]);
   await allAnswer();
 });
-
-test('they stop in order, with what each had heard; one process goes on from there', {
-  timeout,
-}, async () => {
-  const last = Array.from({ length: 4 }, () => visitIdOf('last'));
-  for (const [nth, id] of last.entries()) expect(await beat(id, 210 + nth)).toBe(204);
-  expect((await shop.end()).code).toBe(0);
-  shop = new ShopProcess(at, { ...settings, WORKERS: '' });
-  await shop.ready();
-  expect(workers()).toEqual([]);
-  const response = await send('/api/admin/dashboard/snapshot', { headers: { cookie } });
-  expect(dashboardSnapshot.parse(JSON.parse(await textOf(response))).sessions_today).toBe(
-    VISITORS + 1 + last.length,
-  );
-});

@@ -55,9 +55,6 @@ describe('a catalogue', () => {
     ['products.1.path path_reserved', set(1, { path: '/agb' })],
     ['products.1.path path_reserved', set(1, { path: '/api/x' })],
     ['products.1.path path_reserved', set(1, { path: '/trikots/seite/2' })],
-    ['products.1.path path_reserved', set(1, { path: '/trikots' })],
-    ['products.1.path path_reserved', set(1, { path: '/404' })],
-    ['products.1.path path_reserved', set(1, { path: '/versand' })],
     ['products.1.path path_reserved', set(1, { path: '/trikots/nicht-gefunden' })],
     ['products.1.path taken', set(1, { path: '/products/shoulder-bag' })],
     ['products.1.path wrong_format', set(1, { path: '/Products/Pouch' })],
@@ -121,10 +118,6 @@ describe('a catalogue', () => {
     ['products.5.pictures.3 picture_not_offered', set(CAP, { colours: ['rosa'] })],
     [
       `products.${RING}.pictures.0 picture_not_offered`,
-      set(RING, { pictures: [picture('main', 'rosa')] }),
-    ],
-    [
-      `products.${RING}.pictures picture_missing`,
       set(RING, { pictures: [picture('main', 'rosa')] }),
     ],
     [
@@ -210,10 +203,6 @@ describe('a catalogue', () => {
     ['products.0.related names_itself', set(BAG, { related: ['shoulder-bag'] })],
     ['products.0.related.0 unknown_product', set(BAG, { related: ['gone'] })],
     ['products.5.collection unknown_collection', set(CAP, { collection: 'socks' })],
-    [
-      'collections.produkte.lists.0 unknown_collection',
-      (it) => Object.assign(it.collections['produkte'] ?? {}, { lists: ['socks'] }),
-    ],
     ['products.22.tags.edition not_an_option', set(JERSEY, { tags: { edition: 'Retro' } })],
     ['products.22.tags.fit unknown_group', set(JERSEY, { tags: { fit: 'weit' } })],
     [

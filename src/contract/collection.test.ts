@@ -8,7 +8,6 @@ it.each<[finding: string, damage: (catalogue: Writable<Catalogue>) => void]>([
     'collections.bags.listedIn unknown_collection',
     setCollection('produkte', { lists: ['caps', 'accessoires'] }),
   ],
-  ['collections.produkte.lists.1 repeated', setCollection('produkte', { lists: ['caps', 'caps'] })],
   ['collections.sneakers.path loses_products', setCollection('sneakers', { path: undefined })],
   [
     'products.6.collection unknown_collection',
@@ -54,13 +53,6 @@ it.each<[finding: string, damage: (catalogue: Writable<Catalogue>) => void]>([
     ({ sizes }) => {
       const own = sizes['tops'];
       if (own?.sizes[0]) own.sizes.push(own.sizes[0]);
-    },
-  ],
-  [
-    'sizes.tops.sizes too_few',
-    ({ sizes }) => {
-      const own = sizes['tops'];
-      if (own) own.sizes = [];
     },
   ],
 ])('a catalogue is refused: %s', (finding, damage) => {

@@ -13,7 +13,6 @@ it.each([
   // As macOS writes it: u and a combining mark.
   ['joerg@mu\u0308ller.example', 'joerg@xn--mller-kva.example'],
   ['mia@straße.example', 'mia@xn--strae-oqa.example'],
-  ['mia@post.köln.example', 'mia@post.xn--kln-sna.example'],
 ])('takes %s as browsers and mail servers write it', (typed, written) => {
   expect(read(typed)).toBe(written);
   expect(accountEmail.safeParse(typed).data).toBe(written);
@@ -25,7 +24,6 @@ it.each([
   'mia@müller',
   'mia@mül ler.example',
   'mia@müller.example/x',
-  'mia@müller.example:80',
   'mia@x@müller.example',
   'mia@müller.example?y.de',
   'mia@m\u200Büller．example／x',

@@ -135,14 +135,11 @@ describe('settings', () => {
 
   test.each([
     [{ PORT: 'http' }, 'PORT must be a port'],
-    [{ PORT: '0' }, 'PORT must be a port'],
     [{ WORKERS: '0' }, 'WORKERS must be auto or a number from 1 to 16'],
-    [{ WORKERS: 'all' }, 'WORKERS must'],
     [{ PORT: '65534' }, 'INBOX_PORT would be 65536'],
     [{ SMTP_PORT: '3000' }, 'SMTP_PORT is 3000, the same as PORT'],
     [{ HOST: 'not a host' }, 'HOST must'],
     [{ HOST: '0.0.0.0' }, 'ALLOW_SANDBOX is off'],
-    [{ HOST: 'shop.lan' }, 'ALLOW_SANDBOX is off'],
     [{ BASE_URL: 'https://shop.example' }, 'ALLOW_SANDBOX is off'],
     [{ ALLOW_SANDBOX: 'yes', HOST: '::' }, 'ALLOW_SANDBOX must be on or off'],
     [{ BASE_URL: 'https://shop.example/path' }, 'BASE_URL must be an origin'],
@@ -151,7 +148,6 @@ describe('settings', () => {
     [{ DATABASE_URL: 'postgres://localhost/x' }, 'AUTH_SECRET is required'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32'],
     [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must have at least 10'],
-    [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must'],
     [{ ADMIN_EMAIL: 'max&moritz@shop.example' }, 'ADMIN_EMAIL must'],
     [{ MAIL_FROM: 'Elvare <nobody>' }, 'MAIL_FROM must'],
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL must'],
@@ -188,10 +184,8 @@ describe('settings', () => {
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET is set without'],
     [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'we_1' }, SIGNING],
     [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'sk_test_1' }, SIGNING],
-    [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_' }, SIGNING],
     [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_a b' }, SIGNING],
     [{ PAYMENT_METHODS: 'iou' }, 'PAYMENT_METHODS must list some of card, paypal, klarna'],
-    [{ PAYMENT_METHODS: 'card,' }, 'PAYMENT_METHODS must list some of card, paypal, klarna'],
     [{ PAYMENT_METHODS: 'card,card' }, 'PAYMENT_METHODS must list some of card, paypal, klarna'],
     [
       { STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },

@@ -99,15 +99,6 @@ describe("the wishlist of a customer's devices", () => {
     expect(await ids()).toEqual(['pouch']);
   });
 
-  it('does not bring back from one device what another removed', async () => {
-    const { merge, ids } = await customer('zwei@post.example');
-    await merge(heart('pouch', 1_000), heart('siegelring', 1_001));
-    await merge(removal('pouch', 2_000), heart('siegelring', 1_001));
-    const merged = await merge(heart('pouch', 1_000), heart('siegelring', 1_001));
-    expect(merged).toEqual([removal('pouch', 2_000), heart('siegelring', 1_001)]);
-    expect(await ids()).toEqual(['siegelring']);
-  });
-
   it('believes no time to come and no product that is not there', async () => {
     const { merge } = await customer('morgen@post.example');
     const [wish, ...others] = await merge(

@@ -65,7 +65,6 @@ it('a code keeps its minimum, times and number of uses', async () => {
 
 it.each([
   { ...TEN, value: 101 },
-  { ...TEN, value: 0 },
   { ...TEN, value: 2.5 },
   { ...TEN, code: 'a b' },
   { ...TEN, max_uses: 0 },

@@ -74,21 +74,6 @@ it('makes a collection, which is published with its entry in the menu', async ()
   expect(catalogueOf(shop.shop).collections['hoodies']).toEqual(HOODIES);
 });
 
-it('finds paths that are taken or reserved, and references to nothing, at their fields', async () => {
-  const at = (content: object) => findings('collection', 'jacken', { ...HOODIES, ...content });
-  expect(await at({ path: '/jacken' })).toEqual([]);
-  expect(await at({ path: '/sneakers' })).toEqual(['path taken']);
-  expect(await at({ path: '/agb' })).toEqual(['path path_reserved']);
-  const crumb = { collection: 'mantel', label: HOODIES.name };
-  const page = { choices: [], below: [], crumb, related: [{ take: 'one', of: 'mantel' }] };
-  expect(await at({ path: '/jacken', page })).toEqual([
-    'page.crumb.collection unknown_collection',
-    'page.related.0.of unknown_collection',
-  ]);
-  // Whatever an editor sends.
-  expect(await at({ path: 7, page: { related: 'x' } })).toContain('path wrong_type');
-});
-
 it('a pack that grows names the products whose colours it would exceed', async () => {
   const trio = catalogueOf(shop.shop).packs['trio'];
   expect(await findings('pack', 'trio', { ...trio, pieces: 5 })).toEqual([]);

@@ -73,25 +73,6 @@ describe('packing slips', () => {
     expect(read).toEqual([oneAndGift, oneAndGift]);
   });
 
-  it('counts a pack as its pieces, and the present with it', async () => {
-    const id = await storeOrder(test, { status: 'pending' });
-    const duo = {
-      id: 'pouch-duo',
-      name: 'x',
-      key: 'pouch-duo|lila,rosa',
-      variant: 'Duo: Rosa, Lila',
-      quantity: 1,
-      gift: false,
-    };
-    const present = { id: 'gift-wallet', name: 'x', variant: '', quantity: 1, gift: true };
-    await test.shop.db
-      .update(orders)
-      .set({ status: 'paid', number: 999_999, paidAt: new Date(), items: [duo, present] as never })
-      .where(eq(orders.id, id));
-    const [slip] = (await readSlips(test.shop, [id])) ?? [];
-    expect(slip?.lines.map(({ pieces }) => pieces)).toEqual([2, 1]);
-  });
-
   it.each([
     ['an unpaid order', async () => [await storeOrder(test, { status: 'pending' })]],
     ['an order fully paid back', async () => [await storeOrder(test, { status: 'refunded' })]],

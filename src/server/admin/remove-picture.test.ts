@@ -43,14 +43,6 @@ async function publish({ base }: AdminPicture): Promise<number> {
   return (await (await desk.publish()).json()).version;
 }
 
-/** Saves a product's first draft; returns its findings. */
-async function saveDraft(id: string, content: object | null, base: number | null) {
-  const path = apiPath('/api/admin/catalogue/entries/:kind/:id/draft', { kind: 'product', id });
-  const saved = await shop.send('PUT', path, { content, revision: null, base }, { cookie });
-  expect(saved.status).toBe(200);
-  return adminEntry.parse(await saved.json()).findings;
-}
-
 /** Expects that nothing of a picture is left but its line in the log. */
 async function expectGone(picture: AdminPicture, wasShown: boolean): Promise<void> {
   const { db } = shop.shop;
@@ -121,35 +113,6 @@ test('A picture that a former version showed is removed once somebody confirms',
   ]);
   // Another picture mends it.
   await publish(await desk.add());
-});
-
-test('A picture of a retired product is removed, and the product can return with another one', async () => {
-  const id = 'kiez-low-neu';
-  const { published } = await readEntry();
-  const known = published?.content as { readonly pictures: readonly object[] };
-  const [first, ...others] = known.pictures;
-  const contentWith = ({ base }: AdminPicture) => ({
-    ...known,
-    id,
-    path: `/sneakers/${id}`,
-    name: { de: 'Kiez Low Neu', en: 'Kiez Low New' },
-    pictures: [{ ...first, base, alt: ALT }, ...others],
-  });
-  const picture = await desk.add();
-  expect(await saveDraft(id, contentWith(picture), null)).toEqual([]);
-  const version = (await (await desk.publish()).json()).version;
-  await saveDraft(id, null, version);
-  expect(await refusal(picture, CONFIRMED)).toEqual([409, 'picture_in_use']);
-  expect((await desk.publish()).status).toBe(200);
-  expect(await refusal(picture)).toEqual([409, 'picture_was_shown']);
-  expect(await refusal(picture, CONFIRMED)).toEqual([200, undefined]);
-  await expectGone(picture, true);
-
-  expect(await saveDraft(id, contentWith(picture), version + 1)).toMatchObject([FINDING]);
-  expect((await desk.publish()).status).toBe(422);
-  await shop.shop.pool.query('delete from catalogue_drafts');
-  expect(await saveDraft(id, contentWith(await desk.add()), version + 1)).toEqual([]);
-  expect((await desk.publish()).status).toBe(200);
 });
 
 test('The same picture can be uploaded again', async () => {

@@ -179,7 +179,6 @@ it.each([
   [{ on_hand: -1 }],
   [{ on_hand: 1.5 }],
   [{ on_hand: 1_000_000 }],
-  [{ threshold: -1 }],
   [{ reason: 'sale' }],
   [{ item_id: '' }],
 ])('refuses %j', async (wrong) => {

@@ -80,16 +80,6 @@ test('Findings of a product are those of checking the whole catalogue', () => {
 
 const productOf = (id: string) => seed.find((each) => each.id === id) as Product;
 
-test.each([
-  [['taken', 'taken'], { ...productOf('pouch'), name: productOf('siegelring').name }],
-  [['original_below_price'], { ...productOf('siegelring'), originalCents: 1 }],
-  [['too_small'], { ...productOf('siegelring'), priceCents: 0 }],
-  [['wrong_type'], { ...productOf('siegelring'), priceCents: '12' }],
-  [[], productOf('kiez-low-navy')],
-])('Codes %j are found in a draft', (codes, content) => {
-  expect(expectSame([{ kind: 'product', id: content.id, content }], content.id)).toEqual(codes);
-});
-
 test('A new product may not have the id of another one’s item', () => {
   const id = 'kiez-low-navy-42';
   const name = { de: 'Ganz neu', en: 'All new' };

@@ -14,7 +14,6 @@ import { apiPath } from '#api-path.ts';
 import type { AdminPicture } from '#contract/admin-media.ts';
 import { readAllRows } from '#test/all-rows.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { runTool } from '#test/run-tool.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
 import { LIBRARY, SPOILED_PICTURES } from '#test/spoiled-pictures.ts';
 import { ALT, noise, UploadAdmin } from '#test/uploads.ts';
@@ -218,21 +217,6 @@ test('a picture with a name of its own is prepared like an upload, and stays the
   const again = await load();
   expect(again.rows.every(({ outcome }) => outcome === 'unchanged')).toBe(true);
   expect(again.pictures.every(({ outcome }) => outcome === 'unchanged')).toBe(true);
-});
-
-test('the commands name the pictures', async () => {
-  await signInAdmin(second);
-  const into = path.join(root, 'by-command');
-  expect(await runTool(first, 'catalogue-export', [into])).toMatchObject({ code: 0 });
-  const file = pictureFile(picture.id, 'jpg');
-  writeFileSync(path.join(into, 'pictures', 'notes.txt'), 'x');
-  const refused = await runTool(second, 'catalogue-import', [into]);
-  expect(refused.code).toBe(1);
-  expect(refused.said).toContain('refused   pictures/notes.txt\n          is no file of a picture');
-  rmSync(path.join(into, 'pictures', 'notes.txt'));
-  const done = await runTool(second, 'catalogue-import', [into]);
-  expect(done).toMatchObject({ code: 0, said: expect.stringContaining(`created   ${file}\n`) });
-  expect(done.said).toContain('Pictures: 1 created, 0 changed, 0 unchanged, 0 refused\n');
 });
 
 describe('an import into a shop without the picture', () => {

@@ -93,13 +93,6 @@ async function publish(): Promise<void> {
   await testShop.shop.parts.catalogue.catchUp();
 }
 
-test('an unknown address is as it was', async () => {
-  for (const [each, status] of Object.entries(UNKNOWN)) {
-    expect([each, (await get(each)).status]).toEqual([each, status]);
-  }
-  expect(await get('/sneakers/kiez-low-navy')).toMatchObject({ status: 200 });
-});
-
 test('addresses of retired products lead to their lists, those of a moved bag to its page', async () => {
   for (const id of RETIRED) await edit('product', id, () => null);
   await edit('product', 'travel-bag', (content: object) => ({

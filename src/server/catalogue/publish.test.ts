@@ -269,14 +269,6 @@ describe('a product', () => {
     expect(adminProductsReply.parse(list.json).products).toMatchObject([{ id: 'kiez-low-neu' }]);
     expect((await entry('kiez-low-neu')).prices[0]).toMatchObject({ price_cents: null });
   });
-
-  test('is found in the list by name', async () => {
-    const found = await call('POST', '/api/admin/catalogue/products', { search: 'pouch' });
-    const { products } = adminProductsReply.parse(found.json);
-    const pouch = products.find(({ id }) => id === 'pouch');
-    // Lists lead with it; its gallery begins with another colour.
-    expect(pouch?.picture).toContain('pouch/rosa-');
-  });
 });
 
 test('a new size begins at 0 where the others are counted, and is unlimited elsewhere', async () => {

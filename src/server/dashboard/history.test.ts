@@ -73,30 +73,8 @@ describe('a minute without a stored value', () => {
     );
     const { active } = (await readHistory(test.shop)).minutes;
     const no = null;
-    expect(active.slice(-22)).toEqual([
-      no,
-      7,
-      7,
-      7,
-      7,
-      7,
-      7,
-      no,
-      no,
-      no,
-      no,
-      no,
-      3,
-      3,
-      0,
-      0,
-      0,
-      0,
-      0,
-      0,
-      0,
-      0,
-    ]);
+    const runs = [Array(6).fill(7), Array(5).fill(no), [3, 3], Array(8).fill(0)].flat();
+    expect(active.slice(-22)).toEqual([no, ...runs]);
     // The last value of the day before yesterday.
     const before = minutesAgo(minutesSinceYesterday() + 2);
     await test.rows('INSERT INTO visit_minutes (minute, active) VALUES ($1, 4)', [before]);
@@ -148,9 +126,7 @@ it('compares with the same weekday up to the same time', async () => {
 
 it.each([
   ['autumn, its last minutes', '2026-10-25T22:30:00Z', '2026-10-18T21:30:00Z'],
-  ['a week after autumn', '2026-11-01T22:30:00Z', '2026-10-25T22:30:00Z'],
   ['spring', '2026-03-29T10:00:00Z', '2026-03-22T11:00:00Z'],
-  ['a week after spring', '2026-04-05T10:00:00Z', '2026-03-29T10:00:00Z'],
 ])('compares up to the same local time: %s', async (_name, now, before) => {
   const at = test.clock.now;
   test.clock.now = Date.parse(now);

@@ -5,7 +5,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { LANGS, type Lang } from '#routes.ts';
 import type { ShopMode } from '#rules/claims.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { catalogues, grownCatalogue } from '#test/catalogues.ts';
+import { catalogues } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { newRange } from '#test/new-range.ts';
 import { runs } from '#test/runs.ts';
@@ -105,8 +105,6 @@ const byId = (xml: string) =>
 describe('items', () => {
   test.each<[string, FeedOptions]>([
     ['the seed', {}],
-    ['a grown catalogue', { catalogue: grownCatalogue }],
-    ['a range of new sorts', { catalogue: newRange }],
     ['a large catalogue in English', { catalogue: largeCatalogue(300), lang: 'en' }],
     ['a demo', { mode: 'demo' }],
   ])('keep Google’s rules: %s', (_, options) => {

@@ -145,16 +145,6 @@ describe('jobs', () => {
     expect(ran).toBe(3);
   });
 
-  test('wait until their start time', async () => {
-    const { pool, jobs } = node(await database());
-    jobs.handle('send-mail', async () => undefined);
-    await jobs.install();
-    await jobs.add('send-mail', { mailId: 'later' }, { startAfterSeconds: 60 });
-    expect(await jobs.runDue()).toBe(0);
-    await pool.query(`update pgboss.job set start_after = start_after - interval '60 seconds'`);
-    expect(await jobs.runDue()).toBe(1);
-  });
-
   test('on a schedule run once for all nodes', async () => {
     const url = await database();
     let ran = 0;

@@ -63,13 +63,9 @@ describe('GET /api/list', () => {
   it.each([
     ['lang=de', 'list'],
     ['list=sneakers', 'lang'],
-    ['list=caps&lang=de', 'list'],
     ['list=sneakers&lang=fr', 'lang'],
-    ['list=sneakers&lang=de&seite=0', 'seite'],
     ['list=sneakers&lang=de&seite=1e9', 'seite'],
-    ['list=sneakers&lang=de&seite=02', 'seite'],
     ['list=sneakers&lang=de&kategorie=vintage', 'kategorie'],
-    ['list=sneakers&lang=de&sale=0', 'sale'],
     ['list=trikots&lang=de&sale=1', 'sale'],
     ['list=sneakers&lang=de&preis=unter-40', 'preis'],
     ['list=produkte&lang=de&sort=name', 'sort'],

@@ -58,20 +58,6 @@ it('prints every word of an address, whatever its length and script', async () =
   );
 });
 
-it('prints a long address above what follows it', async () => {
-  const recipient = [
-    'Gemeinschaftspraxis für Physiotherapie und ganzheitliche Gesundheitsförderung Dr. Müller-Lüdenscheidt',
-    'Ernst-Thälmann-Straße 112, Aufgang B, 4. Obergeschoss rechts, bitte bei Kolleginnen klingeln',
-    `14109 ${'Steglitz'.repeat(12)}`,
-  ];
-  const [other] = fc.sample(slip, 1);
-  const head = readPdfText(
-    await draw([{ ...(other as PackingSlip), lang: 'de', lines: [], recipient }]),
-  );
-  expect(head).toContain(recipient.join('').replace(/\s/g, ''));
-  expect(head).not.toContain('…');
-});
-
 it('is tagged, and names its language and title', async () => {
   const [other] = fc.sample(slip, 1);
   const pdf = (await draw([{ ...(other as PackingSlip), lang: 'en' }])).toString('latin1');

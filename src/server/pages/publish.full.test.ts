@@ -42,11 +42,6 @@ const MOMENTS: [string, RendererMoment][] = [
     { call: 'writeFile', file: '\\.html\\.gz\\.[^.]+\\.tmp$', when: 'halfway' },
   ],
   ['before the manifest has its name', { call: 'rename', file: `${MANIFEST}$`, when: 'before' }],
-  [
-    'while it writes the manifest',
-    { call: 'writeFile', file: `${MANIFEST}\\..*tmp$`, when: 'halfway' },
-  ],
-  ['after the manifest has its name', { call: 'rename', file: `${MANIFEST}$`, when: 'after' }],
 ];
 
 test.each(MOMENTS)(

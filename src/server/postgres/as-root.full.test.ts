@@ -116,13 +116,4 @@ describe.runIf(isRoot)('started by root', () => {
     expect(await query(byRoot.postgres.connectionString, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
     await byRoot.postgres.stop();
   });
-
-  test('a folder the shop may not write or enter is refused', async () => {
-    const bundle = await runnable();
-    for (const parent of [temporaryFolder(), closedFolder()]) {
-      const { report } = await spawnShop({ dataDir: dataFolder(parent), uid: 65534, bundle });
-      expect(report).toMatchObject({ ok: false, code: 'data_dir_unwritable' });
-      expect(report.message).toContain('EACCES');
-    }
-  });
 });

@@ -24,13 +24,13 @@ afterAll(async () => {
 beforeEach(() => one.startOver());
 
 const queueTwo = () => two.shop.parts.visits.queue;
-const beatTwo = (id: string, page: string) =>
+const beatTwo = (id: string, page: string, address = '203.0.113.7') =>
   two.app.request(`/api/active-sessions/${id}`, {
     method: 'PUT',
     headers: {
       'content-type': 'application/json',
       'user-agent': CHROME,
-      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-for': address,
     },
     body: JSON.stringify({ current_page: page }),
   });
@@ -39,15 +39,7 @@ it('a visit whose beats reach both nodes at once counts once', async () => {
   const ids = Array.from({ length: 200 }, () => visitIdOf('both'));
   for (const [n, id] of ids.entries()) {
     await one.beat({ id, address: `203.0.113.${n}` }, '/');
-    await two.app.request(`/api/active-sessions/${id}`, {
-      method: 'PUT',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': CHROME,
-        'x-forwarded-for': `203.0.113.${n}`,
-      },
-      body: JSON.stringify({ current_page: '/neu' }),
-    });
+    await beatTwo(id, '/neu', `203.0.113.${n}`);
   }
   expect(await Promise.all([one.flush(), queueTwo().flush()])).toEqual([true, true]);
   expect([await one.counted(), await one.present()]).toEqual([200, 200]);

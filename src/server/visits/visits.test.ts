@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cookieOf } from '#test/logins.ts';
 import { createVisitShop, IPHONE, type VisitShop, visitIdOf } from '#test/visitors.ts';
 
 let test: VisitShop;
@@ -120,10 +121,7 @@ describe('a beat', () => {
     const account = { email: 'visit@example.org', password: 'geheim1' };
     await test.send('POST', '/api/auth/sign-up/email', account);
     const login = await test.send('POST', '/api/auth/sign-in/email', account);
-    const cookie = login.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
+    const cookie = cookieOf(login);
     const id = visitIdOf('member');
     const userOf = async () =>
       (await test.rows<{ user_id: string | null }>('SELECT user_id FROM active_sessions'))[0]

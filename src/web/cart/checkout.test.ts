@@ -199,13 +199,6 @@ describe('asking for the payment page', () => {
     expect(outcome).toEqual({ ok: false, code: 'sold_out', message: 'Nein.' });
   });
 
-  it('says which line was refused', async () => {
-    const refused = { status: 422, body: { error: 'Nein.', code: 'price_mismatch', item: 0 } };
-    answer(refused, refused);
-    const { outcome } = await run();
-    expect(outcome).toEqual({ ok: false, code: 'price_mismatch', message: 'Nein.', item: 0 });
-  });
-
   it('shows changed lines at once: neither a retry nor a field that the contract refuses', async () => {
     const lines = [{ item: 0, key: 'pouch-duo|lila,rosa|', state: 'price', old: 1, new: 2 }];
     answer({ status: 422, body: { error: 'Nein.', code: 'price_mismatch', item: 0, lines } });

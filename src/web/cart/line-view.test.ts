@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '#routes.ts';
 import type { CartItem } from '#rules/cart.ts';
-import { giftLines } from '#rules/gifts.ts';
-import { reprice } from '#rules/reprice.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
 import { cardsOf } from '../cards/cards.fixture.ts';
-import { changedLines, priceSources } from './line-prices.ts';
 import { rowKeys, viewLine } from './line-view.ts';
 import { isRefused, soldOutGift, soldOutLine } from './sold-out-lines.ts';
 
@@ -72,23 +69,6 @@ describe('a line of the drawer', () => {
 });
 
 describe('a cart with products that only another catalogue has', () => {
-  it('has today’s prices and the gifts of its packs', () => {
-    const stored = [beachTrio, dadCap, { ...ring, id: 'weg' }];
-    const sources = priceSources(cards.de);
-    const items = reprice(stored, sources);
-    expect(items.map(({ price }) => price)).toEqual([178.47, 29.99, 1]);
-    expect(changedLines(stored, sources).map(({ price }) => price)).toEqual([
-      { cents: 17_847, formerCents: 100 },
-      { cents: 2999, formerCents: 100 },
-      'gone',
-    ]);
-    expect(giftLines(items, cards.de).map(({ kind, colour }) => [kind, colour])).toEqual([
-      ['raffle_ticket', undefined],
-      ['card_holder', cards.de.given?.colours[0]],
-    ]);
-    expect(cards.en.giftNames['raffle_ticket']).toBe('Raffle ticket');
-  });
-
   it('shows what is sold out, the colour of a gift included', () => {
     const gone = { 'beach-bag:sand': 'Ausverkauft', 'kartenetui:navy': 'Ausverkauft' };
     expect(soldOutLine(beachTrio, gone, cards.de)).toBe('Ausverkauft');

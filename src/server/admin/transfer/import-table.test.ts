@@ -4,7 +4,6 @@ import {
   type AdminImportReply,
   adminImportReply,
   IMPORT_LIMIT_BYTES,
-  IMPORT_LIMITS,
 } from '#contract/admin-transfer.ts';
 import { LANGS } from '#routes.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
@@ -168,12 +167,6 @@ describe('tables of products', () => {
     const large = 'x'.repeat(IMPORT_LIMIT_BYTES + 1);
     expect(await send(large)).toMatchObject({ status: 413, json: { code: 'body_too_large' } });
     expect(await send('\0"')).toMatchObject({ status: 200, json: { saved: false } });
-  });
-
-  test('with thousands of faults are refused row by row', async () => {
-    const rows = Array.from({ length: IMPORT_LIMITS.rows }, (_, at) => `new-${at};caps;9`);
-    const { counts } = await save(['Kennung;Sammlung;Preis', ...rows].join('\n'));
-    expect(counts).toMatchObject({ refused: IMPORT_LIMITS.rows });
   });
 
   test('of the largest size keep no other request waiting', async () => {

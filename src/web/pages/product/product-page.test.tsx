@@ -71,15 +71,6 @@ describe('the page of a product that no collection thought of', () => {
     expect(additionOf(offer, linked)?.variant).toMatchObject({ colour: 'lila', size: 'M' });
   });
 
-  it('with nothing to choose has a price and a button', () => {
-    const { data, html, controls } = shown('siegelring', {});
-    expect(controls).toEqual([]);
-    expect(html).toContain('class="buy-price"');
-    expect(html).toMatch(/<button[^>]*name="add"[^>]*>In den Warenkorb legen/);
-    const offer = offerOf(data);
-    expect(additionOf(offer, firstChoice(offer))?.variant).toEqual({ productId: 'neu' });
-  });
-
   it('with packs but no colours sells a pack as it is', () => {
     const pictures = [{ view: 'quarter', base: '/images/neu/quarter' }];
     const { data, html, controls } = shown('pouch', {
