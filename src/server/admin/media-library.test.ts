@@ -191,16 +191,6 @@ it('publishes an uploaded picture that says what it shows', async () => {
   expect(product?.pictures[0]).toMatchObject({ base, alt: ALT });
 });
 
-it('refuses to publish a picture that the shop does not have', async () => {
-  const { id } = await desk.add();
-  for (const base of [`/media/${'0'.repeat(32)}/50-50`, `/media/${id}/1-1`]) {
-    const finding = { path: ['pictures', 0, 'base'], code: 'picture_unknown' };
-    expect(await desk.show(ID, { base, alt: ALT })).toMatchObject([finding]);
-    const reply = await desk.publish();
-    expect(await reply.json()).toMatchObject({ code: 'catalogue_faults', findings: [finding] });
-  }
-});
-
 it('reads the library in pages', async () => {
   await shop.shop.db.insert(mediaPictures).values(
     Array.from({ length: MEDIA_PER_PAGE }, (_, index) => ({

@@ -18,17 +18,6 @@ it('returns the referrer of the visit and counts each reached stage once', async
   expect(await test.counters('stage')).toEqual({ product: 1, cart: 1, checkout: 1 });
 });
 
-it('counts a checkout once, even if presence is deleted in between', async () => {
-  await test.startOver();
-  const id = visitIdOf('patient');
-  await test.beat({ id }, '/products/pouch');
-  await visitAtCheckout(test.shop, id);
-  await test.rows('DELETE FROM active_sessions');
-  await test.beat({ id }, '/products/pouch', { cart_cents: 5_999 });
-  await visitAtCheckout(test.shop, id);
-  expect(await test.counters('stage')).toEqual({ product: 1, cart: 1, checkout: 1 });
-});
-
 it.each([
   undefined,
   '',

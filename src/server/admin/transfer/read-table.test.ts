@@ -90,7 +90,7 @@ describe('a table that was exported', () => {
           );
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
