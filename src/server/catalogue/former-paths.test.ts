@@ -8,7 +8,6 @@ import type { Catalogue, Collection } from '#catalogue/catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { mapValues } from '#rules/range.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { grownCatalogue } from '#test/catalogues.ts';
 import { copyBuild } from '#test/copy-build.ts';
 import { saveEntryDraft } from '#test/entry-drafts.ts';
 import { signInAdmin } from '#test/logins.ts';
@@ -171,10 +170,5 @@ test('the demo follows a seed that has lost a product, and leads its address on'
   };
   const { formerPaths } = await startCatalogue(shop.shop.db, 'demo', smaller);
   expect(formerPaths).toEqual(new Map([['/accessoires/uhr-chrono', '/accessoires']]));
-
-  await startCatalogue(shop.shop.db, 'demo', grownCatalogue);
-  const products = grownCatalogue.products.filter(({ id }) => id !== 'baseball-cap-monogram');
-  const led = await startCatalogue(shop.shop.db, 'demo', { ...grownCatalogue, products });
-  expect(led.formerPaths).toEqual(new Map([['/caps', '/produkte']]));
   await shop.close();
 });
