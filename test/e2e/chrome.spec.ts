@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localized } from '#routes.ts';
+import { href, localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { SHARED_TEXTS, speaks } from './steps/words.ts';
@@ -110,6 +110,26 @@ for (const lang of languages) {
     await expect.poll(() => scrolled(page)).toBe(place);
   });
 }
+
+test('the first link of the footer is a step inside the shop, also before its code is there @full', async ({
+  page,
+}) => {
+  await open(page, localized('/sneakers', 'de'));
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const link = page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: SHARED_TEXTS.de['footer.about'] });
+  // Without a pointer that comes near and hydrates the footer first.
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL(href('about', 'de'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(localized('/sneakers', 'de'));
+  expect(documents).toEqual([]);
+});
 
 test('the place that an address names comes to rest below the header', async ({ page }) => {
   await page.goto('/#faq', { waitUntil: 'networkidle' });
