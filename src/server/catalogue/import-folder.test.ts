@@ -263,7 +263,9 @@ describe('the commands', () => {
     write(FILE, { ...before, priceCents: 0 });
     const refused = await run('catalogue-import', [folder]);
     expect(refused.code).toBe(1);
-    expect(refused.said).toContain(`refused   ${FILE}\n          priceCents: This is too little. It must be 1 or more.\n`);
+    expect(refused.said).toContain(
+      `refused   ${FILE}\n          priceCents: This is too little. It must be 1 or more.\n`,
+    );
     expect(await drafts()).toEqual([]);
     write(FILE, { ...before, priceCents: 4_040 });
     const changed = await run('catalogue-import', [folder]);
