@@ -123,7 +123,7 @@ export const SPOILED_PICTURES: readonly [string, string, Spoil][] = [
   ],
   [
     'a master alone',
-    'is missing',
+    'This is missing',
     (folder, id) => {
       const file = pictureFile(id, 'json');
       rmSync(path.join(folder, file));
@@ -137,9 +137,9 @@ export const SPOILED_PICTURES: readonly [string, string, Spoil][] = [
   ],
   [
     'a focal point beyond the picture',
-    'is above 100',
+    'This is too much. It must be 100',
     writeTexts({ ...LIBRARY, focus: { x: 0, y: 101 } }),
   ],
-  ['no name', 'is missing', writeTexts({ alt: ALT, focus: LIBRARY.focus })],
-  ['an unknown field', 'has the unknown field id', writeTexts({ ...LIBRARY, id: 'x' })],
+  ['no name', 'This is missing', writeTexts({ alt: ALT, focus: LIBRARY.focus })],
+  ['an unknown field', 'The shop doesn’t know the field “id”', writeTexts({ ...LIBRARY, id: 'x' })],
 ];

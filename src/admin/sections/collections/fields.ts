@@ -56,11 +56,12 @@ export function fieldsByPart(
     optionsOf: optionsIn(content, names, fields, sizes),
     startOf: (path: string) => startingWhole(path, id, content),
   };
-  const byPart = Map.groupBy(formFields(FIELDS[kind], sources), ({ part }) => part);
-  return PARTS.flatMap((part) => {
-    const own = byPart
-      .get(part)
-      ?.flatMap((field) => (field.type === 'filters' ? filterFields(field, content) : [field]));
-    return own ? [[part, own] as const] : [];
-  });
+  const all = formFields(FIELDS[kind], sources);
+  const used = PARTS.filter((part) => all.some((field) => field.part === part));
+  return used.map((part) => [
+    part,
+    all
+      .filter((field) => field.part === part)
+      .flatMap((field) => (field.type === 'filters' ? filterFields(field, content) : [field])),
+  ]);
 }

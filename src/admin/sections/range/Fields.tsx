@@ -19,10 +19,7 @@ function WholeInput({ field, path }: InputProps) {
   const titles: Readonly<Record<string, string>> = useRangeTexts().fields.parts;
   const { value, set, props } = useField(path);
   const { fields = [], part = '' } = field;
-  const folded = Map.groupBy(
-    fields.filter((each) => each.part !== part),
-    (each) => each.part ?? '',
-  );
+  const folded = new Set(fields.map((each) => each.part ?? '').filter((each) => each !== part));
   return (
     <div id={props.id} className="grid gap-4">
       <Box
@@ -34,11 +31,11 @@ function WholeInput({ field, path }: InputProps) {
       {value !== undefined && (
         <div className={BLOCK}>
           <Fields fields={fields.filter((each) => each.part === part)} />
-          {[...folded].map(([key, each]) => (
+          {[...folded].map((key) => (
             <details key={key}>
               <summary>{titles[key]}</summary>
               <div className="grid gap-4">
-                <Fields fields={each} />
+                <Fields fields={fields.filter((each) => (each.part ?? '') === key)} />
               </div>
             </details>
           ))}
