@@ -112,6 +112,7 @@ it('puts nothing back on a count that has begun again since it was sold', async 
   await test.shop.db.insert(stockCounts).values(count);
   await putBack(id, [{ line: 0, quantity: 1 }]);
   expect(await test.shop.db.select().from(stockCounts)).toMatchObject([{ onHand: 5, sold: 0 }]);
+  expect(await test.shop.db.$count(stockMovements, eq(stockMovements.orderId, id))).toBe(1);
 });
 
 it('the alert of a count says what a return leaves', async () => {

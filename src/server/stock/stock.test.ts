@@ -169,11 +169,15 @@ it('leaves pieces that another order holds to it when money comes late, and tell
   expect(await read(NECKLACE.id)).toEqual({ onHand: 9, reserved: 2, sold: 0 });
   expect(await test.shop.db.$count(stockReservations)).toBe(3);
   const [oversold] = await test.shop.db.select().from(alerts);
-  expect(oversold).toMatchObject({ kind: 'oversold', data: { pieces: [{ short: 1 }] } });
+  expect(oversold).toMatchObject({
+    kind: 'oversold',
+    data: { pieces: [{ item: { de: 'Siegelring', en: 'Signet Ring' }, short: 1 }] },
+  });
   await test.pay(quick);
   await test.settle();
   expect(await read()).toEqual({ onHand: 0, reserved: 0, sold: 2 });
   expect(await read(NECKLACE.id)).toEqual({ onHand: 8, reserved: 1, sold: 1 });
+  expect(await test.shop.db.$count(stockReservations)).toBe(1);
   for (const [checkout, isShort] of [
     [late, true],
     [quick, false],
