@@ -50,10 +50,7 @@ describe('a campaign price', () => {
     // Half a cent is rounded down, for the buyer.
     [50, 500, 47],
     [5, 5000, 2],
-    [100, 50, 99],
     [1, 9999, 1],
-    [10_000, 9999, 1],
-    [10, 1, 10],
   ])('of %i cents by %i hundredths of a per cent is %i', (cents, hundredths, expected) => {
     expect(priceOf(applyCampaigns(at(single, cents), [percent(hundredths)]), single)).toMatchObject(
       {

@@ -78,7 +78,7 @@ describe('updateQuantity', () => {
     expect(updateQuantity(cart, lineKey(ring), 7).map((line) => line.quantity)).toEqual([7, 1]);
   });
 
-  it.each([0, -1, -1000])('removes the line at %i', (quantity) => {
+  it.each([0, -1])('removes the line at %i', (quantity) => {
     expect(updateQuantity(cart, lineKey(ring), quantity).map((line) => line.id)).toEqual([
       'pouch-duo',
     ]);

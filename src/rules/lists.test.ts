@@ -21,7 +21,6 @@ import {
   unknownPages,
 } from './lists.ts';
 import { makeCard } from './make-cards.ts';
-import { nameIn } from './name.ts';
 import { tagsOf } from './range.ts';
 import { DEFAULT_SORT, SORT_KEYS } from './sorting.ts';
 
@@ -193,11 +192,6 @@ describe('a view of a list', () => {
     const prices = items('preis-auf').map(({ priceCents }) => priceCents);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     expect(items('preis-ab').map(({ priceCents }) => priceCents)).toEqual(prices.toReversed());
-    const { compare } = new Intl.Collator('de', { numeric: true });
-    const names = items('name').map(({ name }) => nameIn(name, 'de'));
-    expect(names).toEqual(names.toSorted(compare));
-    const averages = items('bewertung').map(({ demoRating }) => demoRating?.average ?? 0);
-    expect(averages).toEqual(averages.toSorted((a, b) => b - a));
   });
 
   it('keeps what is below a cap, what is reduced, or everything', () => {
