@@ -11,6 +11,7 @@ import { checkoutIdOf, DUO, MIA, openPaymentShop } from '#test/payments.ts';
 import { replaceCatalogue } from '#test/replaced-catalogue.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { guaranteeNotices } from '../guarantee/schema.ts';
+import { orders } from '../orders/schema.ts';
 
 /** From the cart to the paid order, and what is no order. Every reader of one sees the same cents. */
 
@@ -187,6 +188,20 @@ describe.each(CASES)('$what', ({ lang, items, code }) => {
 function expectPrices(text: string, cents: readonly number[], lang: Lang): void {
   for (const one of cents) expect(text).toContain(formatPrice(one, lang));
 }
+
+it('an order whose page lost its address gets another, and a mail without a page leads back', async () => {
+  const key = randomUUID();
+  // A code of blanks is none.
+  const first = checkoutIdOf((await test.start({ discountCode: ' ' }, key)).url);
+  await test.shop.db.update(orders).set({ checkoutUrl: null });
+  const again = await test.start({}, key);
+  expect(again.status).toBe(200);
+  expect(checkoutIdOf(again.url)).not.toBe(first);
+  await test.shop.db.update(orders).set({ checkoutUrl: null, checkoutSessionId: null });
+  const [order] = await test.orders();
+  const mailed = await test.request(`/api/pay/${order?.id}`);
+  expect(mailed.headers.get('location')).toMatch(/\/cancel$/);
+});
 
 describe('totals around the payment service’s smallest amount, in a shop that ships for nothing', () => {
   const facts = { ...seedCatalogue.facts, shippingCents: 0 };
