@@ -27,7 +27,7 @@ async function query<T extends pg.QueryResultRow>(connectionString: string, text
 
 test('there is a data folder of 1.0.0', () => expect(RELEASES).toContain('1.0.0'));
 
-/** What every fixture holds, on today's schema. */
+/** Content of every fixture, on today's schema. */
 async function expectData(database: string): Promise<void> {
   const orders = await query(
     database,

@@ -208,7 +208,7 @@ export const COLLECTION_FIELDS = {
         label: both(name, 'text', inMenu),
         /** Picture where screens that have nothing of their own show the shop's sections. */
         picture: optional(field(z.string().check(z.regex(PICTURE_BASE)), 'text', inMenu)),
-        /** Where that picture of a selection leads: a list, filtered by a value. */
+        /** Target of that picture of a selection: a list, filtered by a value. */
         list: optional(
           group(
             {
@@ -237,9 +237,9 @@ export const COLLECTION_FIELDS = {
   ),
   /** How its page lists products; absent without a page. */
   list: optional(group(LIST_FIELDS, inList, 'whole')),
-  /** What the pages of its products show; by default their choices in the usual order. */
+  /** Rules of its products' pages; by default their choices in the usual order. */
   page: optional(group(PAGE_FIELDS, inPage, 'whole')),
-  /** What an unknown address below its path shows: the shop's not-found page, by a redirect, or a page of its own. */
+  /** Page of an unknown address below its path: the shop's not-found page, by a redirect, or a page of its own. */
   unknown: optional(
     field(
       z.union([
@@ -249,6 +249,6 @@ export const COLLECTION_FIELDS = {
       'group',
     ),
   ),
-  /** What the shop's not-found page says then. */
+  /** Texts of the shop's not-found page in that case. */
   notFound: optional(both(text, 'text', { part: 'unknown' })),
 };

@@ -26,7 +26,7 @@ const startingList = ({ de, en }: Names): JsonObject => ({
   isStructured: true,
 });
 
-/** What pages of products show anyway. */
+/** Rules that product pages follow by default. */
 const startingPage = (id: string, label: Names): JsonObject => ({
   choices: [...CHOICE_BLOCKS],
   below: [...BELOW_BLOCKS],
