@@ -27,15 +27,15 @@ export const adminLogQuery = z.strictObject({
   by: z.optional(z.string().check(z.maxLength(64))),
   days: listDays,
   sort: listSort,
-  before: z.optional(z.string().check(z.regex(/^\d{1,17}\.(desk|order)\.\d{1,16}$/))),
+  before: z.optional(z.string().check(z.regex(/^\d{1,17}\.(admin|order)\.\d{1,16}$/))),
 });
 
 export const adminLogReply = z.object({
   entries: z.array(
     z.object({
       id: z.string(),
-      /** `desk` for what was done in the back office, `order` for what was done to an order. */
-      source: z.enum(['desk', 'order']),
+      /** `admin` for what was done in the back office, `order` for what was done to an order. */
+      source: z.enum(['admin', 'order']),
       action: z.string(),
       /** An id, a code, an item; for orders the number. */
       subject: z.string(),

@@ -29,7 +29,7 @@ it('says who did what in the back office and to orders, the newest first', async
   const { entries, next } = await log();
   expect(next).toBeNull();
   expect(entries).toMatchObject([
-    { source: 'desk', action: 'marked_sold_out', subject: 'siegelring' },
+    { source: 'admin', action: 'marked_sold_out', subject: 'siegelring' },
     { action: 'orders_exported', data: { status: 'paid', searched: true } },
     { source: 'order', action: 'shipped', subject: expect.stringMatching(/^EL-/), order_id: order },
     { action: 'code_created', subject: 'LOG-10' },

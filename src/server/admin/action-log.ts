@@ -20,7 +20,7 @@ import { actionsOf } from './log-areas.ts';
 
 interface LogRow {
   readonly [column: string]: unknown;
-  readonly source: 'desk' | 'order';
+  readonly source: 'admin' | 'order';
   readonly id: string;
   readonly action: string;
   readonly subject: string;
@@ -58,7 +58,7 @@ function conditionsOf(shop: Shop, query: z.infer<typeof adminLogQuery>): SQL | u
 const IS_ORDERS = sql`line.source = 'order'`;
 
 /**
- * One page of what admins did: the desk's own actions and what they did to orders, which stands in the orders'
+ * One page of what admins did: their own actions and what they did to orders, which stands in the orders'
  * histories. The cursor is well-formed.
  */
 async function readLog(
@@ -71,7 +71,7 @@ async function readLog(
     SELECT line.*, coalesce(u.email, substring(line.admin_id FROM '^npm run .*')) AS by,
       (extract(epoch FROM at) * 1000000)::bigint::text AS micros
     FROM (
-      SELECT 'desk' AS source, id, admin_id, action, subject, NULL::uuid AS order_id,
+      SELECT 'admin' AS source, id, admin_id, action, subject, NULL::uuid AS order_id,
              NULL::int AS number, data, at
       FROM admin_actions
       UNION ALL

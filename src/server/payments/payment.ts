@@ -36,7 +36,7 @@ export const rowVersion = sql<string>`${sql.identifier('orders')}.xmin::text`;
 
 /**
  * The one function that makes an order paid, expired, failed or refunded, whoever asks: webhook,
- * `/success`, reconciler, the owner's desk
+ * `/success`, reconciler, the back office
  * (docs/decisions/0005-payment-speaks-stripes-api.md). `facts` were read from Stripe after
  * the row had `version`; if it changed since, nothing is done and the caller reads again. So two
  * readers at once can't take the order back to what the slower of them saw.

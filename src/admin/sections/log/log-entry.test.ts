@@ -14,8 +14,8 @@ const entry = (
   action: string,
   rest: Partial<AdminLogReply['entries'][number]> = {},
 ): AdminLogReply['entries'][number] => ({
-  id: 'desk-1',
-  source: 'desk',
+  id: 'admin-1',
+  source: 'admin',
   action,
   subject: 'x',
   name: null,
