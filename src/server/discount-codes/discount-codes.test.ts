@@ -83,14 +83,14 @@ describe('a code', () => {
     expect(await said()).toBe('code_expired');
   });
 
-  it('with ten uses is redeemed so often by a hundred at once', async () => {
+  it('with ten uses is redeemed so often by thirty at once', async () => {
     const maxUses = 10;
     await make({ maxUses });
-    const tries = Array.from({ length: 100 }, () => test.start({ discountCode: CODE }));
+    const tries = Array.from({ length: 30 }, () => test.start({ discountCode: CODE }));
     const replies = await Promise.all(tries);
     const taken = replies.filter(({ status }) => status === 200);
     const refused = replies.filter(({ code }) => code === 'code_used_up');
-    expect([taken.length, refused.length]).toEqual([maxUses, 100 - maxUses]);
+    expect([taken.length, refused.length]).toEqual([maxUses, 30 - maxUses]);
     expect(await test.orders()).toHaveLength(maxUses);
     const [row] = await test.shop.db.select().from(discountCodes);
     expect(row?.uses).toBe(maxUses);
