@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { readSnapshot } from '#server/dashboard/snapshot.ts';
-import { signIn } from '#tools/soak/crash-rehearsal.ts';
+import { signIn } from '#test/crash-rehearsal.ts';
 import { withDatabaseShop } from './database-shop.ts';
 import { interleave, median, pairedRatio, quantile } from './measure.ts';
 import { fillPresence } from './presence.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HEARTBEAT_RETRY_MS } from '#catalogue/limits.ts';
 
-export interface CrowdPlace {
+interface CrowdPlace {
   /** Origin of the shop; it must trust `X-Forwarded-For`. */
   readonly shop: string;
   /** Origin of the payment sandbox. */
@@ -14,15 +14,29 @@ export interface CrowdSize {
   readonly beatEveryMs: number;
   /** Number of buyers, each of whom buys one item after the other. */
   readonly buyers: number;
+  /** Pause between two purchases of a buyer. */
+  readonly thinksMs: number;
 }
 
 const PAGES = ['/', '/sneakers', '/products/pouch', '/neu', '/trikots', '/caps'];
-const AGENT =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+/** A site that doesn't exist is `.example`. */
+const REFERRERS = [
+  'Direct',
+  'https://www.instagram.com/',
+  'https://www.google.com/',
+  'https://streetwear-magazin.example/',
+];
+const AGENTS = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+];
+const CART_CENTS = [0, 0, 4_999, 0, 10_798];
 const ANSWER_WITHIN_MS = 5_000;
 /** Pause before a retry without a response, like a person who presses the button again. */
 const TRY_AGAIN_MS = 250;
-const THINKS_MS = 200;
+
+const nthOf = <T>(list: readonly T[], nth: number) => list[nth % list.length] as T;
 
 /** Returns a distinct address per visitor and purchase, so that no limit counts them together. */
 function addressOf(network: number, nth: number): string {
@@ -30,7 +44,7 @@ function addressOf(network: number, nth: number): string {
 }
 
 /**
- * Simulates visitors who send beats like the tracker, and buyers who retry until they have paid, even if the
+ * Simulates visitors who send beats like the tracker, each time of another page, and buyers who retry until they have paid, even if the
  * shop crashes meanwhile. Keeps the checkouts and payments that were confirmed.
  */
 export class Crowd {
@@ -72,10 +86,15 @@ export class Crowd {
     const { visitors, beatEveryMs } = this.size;
     const id = `session_${Date.now()}_crowd${nth.toString(36).padStart(6, '0')}`;
     await this.#wait((nth / visitors) * beatEveryMs);
-    while (!this.#over) {
+    for (let beat = 0; !this.#over; beat += 1) {
       const answer = await this.#send('PUT', `${this.#place.shop}/api/active-sessions/${id}`, {
-        body: { current_page: PAGES[nth % PAGES.length], referrer: 'Direct', cart_cents: 0 },
+        body: {
+          current_page: nthOf(PAGES, nth + beat),
+          referrer: nthOf(REFERRERS, nth),
+          cart_cents: nthOf(CART_CENTS, nth),
+        },
         address: addressOf(10, nth),
+        agent: nthOf(AGENTS, nth),
       });
       const taken = answer !== undefined && answer.status < 500;
       await this.#wait(taken ? beatEveryMs : Math.min(HEARTBEAT_RETRY_MS, beatEveryMs));
@@ -86,7 +105,7 @@ export class Crowd {
     while (!this.#over) {
       const session = await this.#checkout();
       if (session !== undefined) await this.#pay(session);
-      await this.#wait(THINKS_MS);
+      await this.#wait(this.size.thinksMs);
     }
   }
 
@@ -132,14 +151,14 @@ export class Crowd {
   async #send(
     method: string,
     url: string,
-    sent: { body: object; address: string; headers?: Record<string, string> },
+    sent: { body: object; address: string; agent?: string; headers?: Record<string, string> },
   ): Promise<Response | undefined> {
     try {
       return await fetch(url, {
         method,
         headers: {
           'content-type': 'application/json',
-          'user-agent': AGENT,
+          'user-agent': sent.agent ?? nthOf(AGENTS, 0),
           'x-forwarded-for': sent.address,
           ...sent.headers,
         },

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type DashboardSnapshot, dashboardSnapshot } from '#contract/dashboard.ts';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
-import { newPlace, removePlace, type ShopPlace, ShopProcess } from '#test/running-shop.ts';
 import { Crowd, type CrowdSize } from './crowd.ts';
+import { newPlace, removePlace, type ShopPlace, ShopProcess } from './running-shop.ts';
 
 const PASSWORD = 'only-for-this-rehearsal';
 const LOOK_EVERY_MS = 100;
@@ -14,7 +14,7 @@ const GIVE_UP_MS = 90_000;
 /** Length of the shop's output in the error message. */
 const TOLD_CHARACTERS = 4_000;
 
-export type Victim = 'server' | 'database';
+type Victim = 'server' | 'database';
 
 /** Signs the owner in and returns the cookies of the login. */
 export async function signIn(url: string, password: string): Promise<string> {
@@ -29,8 +29,7 @@ export async function signIn(url: string, password: string): Promise<string> {
 }
 
 /** State after a crash, from the owner's dashboard and the database. */
-export interface Aftermath {
-  readonly victim: Victim;
+interface Aftermath {
   /** Time until every visitor had sent a beat again and the dashboard showed it. */
   readonly presentAfterMs: number;
   readonly active: number;
@@ -38,7 +37,7 @@ export interface Aftermath {
 }
 
 /** Result of the purchases of a whole rehearsal. */
-export interface OrdersKept {
+interface OrdersKept {
   /** Payments that the provider confirmed. */
   readonly paid: number;
   /** Confirmed payments whose order is not paid, and checkouts returned without an order. */
@@ -102,7 +101,7 @@ export class CrashRehearsal {
       throw new Error(`Some visitors are missing:\n${this.#shop.said.slice(-TOLD_CHARACTERS)}`);
     }
     const { active_users: active, sessions_today: visitsCounted } = shown;
-    return { victim, presentAfterMs: Date.now() - killedAt, active, visitsCounted };
+    return { presentAfterMs: Date.now() - killedAt, active, visitsCounted };
   }
 
   /** Stops the crowd and waits until every confirmed payment has arrived. */
