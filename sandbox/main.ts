@@ -22,13 +22,15 @@ function stop(): void {
   (sandbox?.close() ?? Promise.resolve()).then(() => process.exit(0), failWith);
 }
 
+// A disk that refuses writes while nobody waits for a reply.
+process.on('uncaughtException', failWith);
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 // The shop started us; without it nobody needs us.
 process.on('disconnect', stop);
 
 try {
-  sandbox = await startSandbox({ ...options, onFailure: failWith });
+  sandbox = await startSandbox(options);
   const { apiUrl, inboxUrl, smtpUrl } = sandbox;
   process.send?.({ ready: true, apiUrl, inboxUrl, smtpUrl });
 } catch (error) {

@@ -1,5 +1,3 @@
-import { ForeignStore } from './store.ts';
-
 const DISK_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'ENOENT', 'EISDIR', 'EEXIST'];
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
@@ -40,7 +38,7 @@ export function sentenceOf(error: unknown, dataDir: string): string {
   // The low byte of an extended code is the primary one.
   const sqlite = ((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff;
   if (SQLITE.busy.includes(sqlite)) return `Another sandbox works in ${dataDir}.`;
-  if (error instanceof ForeignStore || SQLITE.damaged.includes(sqlite)) {
+  if (SQLITE.damaged.includes(sqlite)) {
     return `${message} Move the sandbox's data folder ${dataDir} away to start afresh.`;
   }
   if (DISK_CODES.includes(codeOf(error) ?? '') || SQLITE.disk.includes(sqlite)) {

@@ -48,8 +48,6 @@ export interface SandboxOptions {
   controlKey?: string;
   /** For tests: waits between webhook tries. */
   webhookRetryDelaysMs?: readonly number[];
-  /** The disk failed: nothing can be promised any more. Default: throw. */
-  onFailure?: (error: unknown) => void;
 }
 
 /** Addresses of parts that were not asked for are empty. */
@@ -64,7 +62,7 @@ export interface Sandbox {
 }
 
 /** Options with their defaults filled in. */
-type WholeOptions = SandboxOptions & Required<Pick<SandboxOptions, 'host' | 'onFailure'>>;
+type WholeOptions = SandboxOptions & { host: string };
 
 /** Collects what has to be closed, in the order it was opened. */
 type Undo = (() => Promise<void> | void)[];
@@ -78,13 +76,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const close = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
   };
-  const rethrow = (error: unknown): never => {
-    throw error;
-  };
-  const whole = { host: '127.0.0.1', onFailure: rethrow, ...options };
-  const { dataDir, onFailure, parts = ['payment', 'mail'] } = whole;
+  const whole = { host: '127.0.0.1', ...options };
+  const { dataDir, parts = ['payment', 'mail'] } = whole;
   try {
-    const store = new Store<Records>({ file: path.join(dataDir, 'sandbox.db'), onFailure });
+    const store = new Store<Records>(path.join(dataDir, 'sandbox.db'));
     undo.push(() => store.close());
     const apiUrl = parts.includes('payment') ? await startPayments(whole, store, undo) : '';
     const mail = parts.includes('mail')
@@ -146,7 +141,7 @@ async function startPayments(
   for (const delivery of store.values('deliveries')) {
     addDelivery(world, tx, { ...delivery, attempts: 0, nextAt: Date.now() });
   }
-  await tx.commit();
-  undo.push(startTimer(world, options.onFailure));
+  tx.commit();
+  undo.push(startTimer(world));
   return apiUrl;
 }

@@ -2,9 +2,6 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Layout of the file, kept in SQLite's `user_version`. */
-const VERSION = 1;
-
 interface Change {
   collection: string;
   id: string;
@@ -12,31 +9,16 @@ interface Change {
   value: unknown;
 }
 
-interface StoreOptions {
-  file: string;
-  /** Called once when the disk refuses a write: nothing can be acknowledged any more. */
-  onFailure: (error: unknown) => void;
-}
-
-/** The file was written by another version of the sandbox. */
-export class ForeignStore extends Error {}
-
 /**
  * Named collections, read from memory and kept in an SQLite file that this process alone may open.
- * Values are never mutated: a change puts a new value. Transactions that commit in the same turn of
- * the event loop share one write to the disk.
+ * Values are never mutated: a change puts a new value.
  */
 export class Store<C extends object> {
   #database: DatabaseSync;
-  #onFailure: (error: unknown) => void;
   #collections = new Map<string, Map<string, unknown>>();
-  #unsaved: Change[] = [];
-  /** The write to come. Stays rejected after a failure, so that every later commit fails too. */
-  #saving: Promise<void> | undefined;
 
-  /** Reads everything the file has. Throws `ForeignStore`, or an error of SQLite. */
-  constructor({ file, onFailure }: StoreOptions) {
-    this.#onFailure = onFailure;
+  /** Reads everything the file has. Throws an error of SQLite. */
+  constructor(file: string) {
     mkdirSync(path.dirname(file), { recursive: true });
     this.#database = new DatabaseSync(file);
     try {
@@ -60,13 +42,7 @@ export class Store<C extends object> {
     return new Transaction<C>(this, (changes) => this.#commit(changes));
   }
 
-  /** Resolves when everything that can be read now would survive a crash. */
-  settled(): Promise<void> {
-    return this.#saving ?? Promise.resolve();
-  }
-
-  async close(): Promise<void> {
-    await this.#saving?.catch(() => undefined);
+  close(): void {
     this.#database.close();
   }
 
@@ -74,16 +50,12 @@ export class Store<C extends object> {
     const database = this.#database;
     // EXCLUSIVE is a lock of the operating system, which ends with the process that holds it.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL');
-    database.exec('PRAGMA synchronous = FULL');
+    // A commit survives a killed process; of a power cut it needs to survive only whole.
+    database.exec('PRAGMA synchronous = NORMAL');
     chmodSync(file, 0o600);
-    const { user_version: version } = database.prepare('PRAGMA user_version').get() ?? {};
-    if (version !== 0 && version !== VERSION) {
-      throw new ForeignStore(`${file} has version ${version}, this sandbox reads ${VERSION}.`);
-    }
-    database.exec(`PRAGMA user_version = ${VERSION};
-      CREATE TABLE IF NOT EXISTS records (
-        collection TEXT, id TEXT, value TEXT, PRIMARY KEY (collection, id)
-      )`);
+    database.exec(`CREATE TABLE IF NOT EXISTS records (
+      collection TEXT, id TEXT, value TEXT, PRIMARY KEY (collection, id)
+    )`);
     const rows = database.prepare('SELECT collection, id, value FROM records ORDER BY rowid');
     for (const { collection, id, value } of rows.iterate()) {
       this.#collection(String(collection)).set(String(id), JSON.parse(String(value)));
@@ -98,36 +70,31 @@ export class Store<C extends object> {
     return fresh;
   }
 
-  #commit(changes: readonly Change[]): Promise<void> {
-    if (changes.length === 0) return Promise.resolve();
+  #commit(changes: readonly Change[]): void {
+    if (changes.length > 0) this.#save(changes);
     for (const { collection, id, value } of changes) {
       if (value === undefined) this.#collection(collection).delete(id);
       else this.#collection(collection).set(id, value);
     }
-    this.#unsaved.push(...changes);
-    this.#saving ??= new Promise<void>((done) => setImmediate(done)).then(() => this.#save());
-    return this.#saving;
   }
 
-  #save(): void {
+  #save(changes: readonly Change[]): void {
     const database = this.#database;
+    const put = database.prepare(
+      'INSERT INTO records VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+    );
+    const remove = database.prepare('DELETE FROM records WHERE collection = ? AND id = ?');
+    database.exec('BEGIN');
     try {
-      const put = database.prepare(
-        'INSERT INTO records VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
-      );
-      const remove = database.prepare('DELETE FROM records WHERE collection = ? AND id = ?');
-      database.exec('BEGIN');
-      for (const { collection, id, value } of this.#unsaved) {
+      for (const { collection, id, value } of changes) {
         if (value === undefined) remove.run(collection, id);
         else put.run(collection, id, JSON.stringify(value));
       }
       database.exec('COMMIT');
     } catch (error) {
-      this.#onFailure(error);
+      if (database.isTransaction) database.exec('ROLLBACK');
       throw error;
     }
-    this.#unsaved = [];
-    this.#saving = undefined;
   }
 }
 
@@ -135,10 +102,10 @@ export class Store<C extends object> {
 export class Transaction<C extends object> {
   #store: Store<C>;
   #changes = new Map<string, Change>();
-  #write: (changes: readonly Change[]) => Promise<void>;
+  #write: (changes: readonly Change[]) => void;
   #afterwards: (() => void)[] = [];
 
-  constructor(store: Store<C>, write: (changes: readonly Change[]) => Promise<void>) {
+  constructor(store: Store<C>, write: (changes: readonly Change[]) => void) {
     this.#store = store;
     this.#write = write;
   }
@@ -156,16 +123,15 @@ export class Transaction<C extends object> {
     this.#changes.set(`${collection} ${id}`, { collection, id, value: undefined });
   }
 
-  /** Runs once the changes are visible in memory (not yet on disk). */
+  /** Runs once the changes are committed. */
   afterwards(action: () => void): void {
     this.#afterwards.push(action);
   }
 
-  /** Makes the changes visible at once; resolves when they are on disk. */
-  commit(): Promise<void> {
-    const written = this.#write([...this.#changes.values()]);
+  /** Writes the changes to the file, then makes them visible. Throws if the disk refuses, and changes nothing. */
+  commit(): void {
+    this.#write([...this.#changes.values()]);
     this.#changes.clear();
     for (const action of this.#afterwards.splice(0)) action();
-    return written;
   }
 }

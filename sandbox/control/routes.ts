@@ -39,14 +39,14 @@ export function createControl(world: World): Hono {
   const handle = <S extends z.ZodType>(
     path: string,
     schema: S,
-    run: (body: z.output<S>, id: string, tx: Tx) => object | Promise<object>,
+    run: (body: z.output<S>, id: string, tx: Tx) => object,
   ): void => {
     app.post(path, async (c) => {
       const read = schema.safeParse(await jsonOf(c.req.raw));
       if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 400);
       const tx = world.store.begin();
-      const reply = await run(read.data, c.req.param('id') ?? '', tx);
-      await tx.commit();
+      const reply = run(read.data, c.req.param('id') ?? '', tx);
+      tx.commit();
       return c.json(reply);
     });
   };
@@ -60,8 +60,8 @@ export function createControl(world: World): Hono {
     return {};
   });
 
-  handle('/sessions/:id/pay', shortcutBody, async (wish, id) =>
-    there(await shortcut(world, id, wish), 'session'),
+  handle('/sessions/:id/pay', shortcutBody, (wish, id) =>
+    there(shortcut(world, id, wish), 'session'),
   );
 
   handle('/sessions/:id/expire', z.strictObject({}), (_, id, tx) =>
@@ -89,9 +89,9 @@ export function createControl(world: World): Hono {
 
   handle('/account', accountState.partial(), (changes) => Object.assign(world.account, changes));
 
-  handle('/clock', advance, async ({ seconds }) => {
+  handle('/clock', advance, ({ seconds }) => {
     world.clock.aheadMs += seconds * 1000;
-    await runDue(world);
+    runDue(world);
     return { now: new Date(world.clock.now()).toISOString() };
   });
 

@@ -39,27 +39,22 @@ export const shortcutBody = z.strictObject({
 
 type ShortcutBody = z.infer<typeof shortcutBody>;
 
-/** Undefined when there is no such session. Resolves once the outcome is on disk. */
-export async function shortcut(
-  world: World,
-  sessionId: string,
-  wish: ShortcutBody,
-): Promise<object | undefined> {
+/** Undefined when there is no such session. */
+export function shortcut(world: World, sessionId: string, wish: ShortcutBody): object | undefined {
   const found = world.store.get('sessions', sessionId)?.session;
   if (!found) return undefined;
   const { email, name, outcome, settles } = wish;
   const address = found.shipping_address_collection ? ADDRESS : null;
-  let paying = pay(world, sessionId, {
+  let result = pay(world, sessionId, {
     customer: { email: found.customer_email ?? email, name, address },
     method: methodOf(wish),
   });
-  if (paying.result.kind === 'action') {
-    const { id } = paying.result.attempt;
-    paying =
+  if (result.kind === 'action') {
+    const { id } = result.attempt;
+    result =
       outcome === 'decline' ? deny(world, sessionId, id) : approve(world, sessionId, id, settles);
   }
-  await paying.saved;
-  const { kind } = paying.result;
+  const { kind } = result;
   const session = world.store.get('sessions', sessionId)?.session ?? found;
   const { status, payment_status } = session;
   const redirect = kind === 'complete' ? successTarget(session) : null;

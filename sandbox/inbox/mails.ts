@@ -16,7 +16,7 @@ export class Mailbox {
     this.#store = store;
   }
 
-  /** Resolves when the mail is on disk. */
+  /** Resolves when the mail is stored. */
   async deliver(source: Buffer, to: string[]): Promise<void> {
     const mail = await parse(source);
     const tx = this.#store.begin();
@@ -34,7 +34,7 @@ export class Mailbox {
       raw: source.toString('base64'),
     });
     for (const old of this.list().slice(MAX_MAILS - 1)) tx.delete('mails', old.id);
-    await tx.commit();
+    tx.commit();
   }
 
   /** Newest first. */
@@ -46,10 +46,10 @@ export class Mailbox {
     return this.#store.get('mails', id);
   }
 
-  async clear(): Promise<void> {
+  clear(): void {
     const tx = this.#store.begin();
     for (const mail of this.list()) tx.delete('mails', mail.id);
-    await tx.commit();
+    tx.commit();
   }
 
   /** Refuses the next mails with this SMTP code. */

@@ -20,8 +20,8 @@ export function createPage(world: World): Hono {
   const app = new Hono();
   app.route('/', serveAssets(import.meta.dirname, 'checkout.js'));
 
-  app.get('/c/pay/:id', async (c) => {
-    const record = await present(world, c.req.param('id'));
+  app.get('/c/pay/:id', (c) => {
+    const record = present(world, c.req.param('id'));
     if (record?.session.status !== 'open') return closed(world, c, record);
     const problem = problemOf(c.req.query('problem'));
     return checkout(world, c, record, { values: startValues(record), errors: {}, problem }, 200);
@@ -30,21 +30,19 @@ export function createPage(world: World): Hono {
   app.post('/c/pay/:id', async (c) => {
     const id = c.req.param('id');
     const form = new URLSearchParams(await c.req.text());
-    const record = await present(world, id);
+    const record = present(world, id);
     if (record?.session.status !== 'open') return closed(world, c, record);
     const read = readPayment(form, record, world.clock.now());
     if (!read.ok) {
       const values = { ...read.values, cvc: '' };
       return checkout(world, c, record, { values, errors: read.errors }, 422);
     }
-    const { result, saved } = pay(world, id, read.request);
-    await saved;
-    return follow(world, c, id, result);
+    return follow(world, c, id, pay(world, id, read.request));
   });
 
-  app.get('/c/pay/:id/:step{three_d_secure|paypal|klarna}/:attempt', async (c) => {
+  app.get('/c/pay/:id/:step{three_d_secure|paypal|klarna}/:attempt', (c) => {
     const id = c.req.param('id');
-    const record = await present(world, id);
+    const record = present(world, id);
     if (record?.session.status !== 'open') return closed(world, c, record);
     const { attempt } = record;
     if (attempt?.id !== c.req.param('attempt')) return c.redirect(`/c/pay/${id}`, 303);
@@ -56,27 +54,25 @@ export function createPage(world: World): Hono {
     const { id, attempt } = c.req.param();
     const decision = new URLSearchParams(await c.req.text()).get('decision');
     const decide = decision === 'approve' ? approve : deny;
-    const { result, saved } = decide(world, id, attempt);
-    await saved;
-    return follow(world, c, id, result);
+    return follow(world, c, id, decide(world, id, attempt));
   });
   return app;
 }
 
 /** The session as it is now; one whose time has run out is expired on the spot. */
-async function present(world: World, id: string): Promise<SessionRecord | undefined> {
+function present(world: World, id: string): SessionRecord | undefined {
   const record = world.store.get('sessions', id);
   if (record && isOverdue(record, world.clock.now())) {
     const tx = world.store.begin();
     expire(world, tx, record);
-    await tx.commit();
+    tx.commit();
   }
   return world.store.get('sessions', id);
 }
 
 /** Redirects by the payment's result. The webhook is sent meanwhile; the redirect doesn't wait for it. */
-async function follow(world: World, c: Context, id: string, result: PayResult): Promise<Response> {
-  const record = await present(world, id);
+function follow(world: World, c: Context, id: string, result: PayResult): Response {
+  const record = present(world, id);
   if (!record) return closed(world, c, record);
   switch (result.kind) {
     case 'complete':

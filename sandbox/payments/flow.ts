@@ -22,19 +22,13 @@ export type PayResult =
   /** The session is no longer open (paid in another tab, expired) or never was. */
   | { kind: 'closed' };
 
-/** The result, and when everything about it is on disk. */
-export interface Paying {
-  result: PayResult;
-  saved: Promise<void>;
-}
-
 export interface PayRequest {
   customer: Customer;
   method: MethodChoice;
 }
 
 /** The customer presses "pay". Only one of any number of presses can find the session open. */
-export function pay(world: World, sessionId: string, { customer, method }: PayRequest): Paying {
+export function pay(world: World, sessionId: string, { customer, method }: PayRequest): PayResult {
   return withOpenSession(world, sessionId, (tx, record) => {
     if (record.session.amount_total === 0) {
       complete(world, tx, record, customer, 'no_payment_required');
@@ -55,7 +49,7 @@ export function approve(
   sessionId: string,
   attemptId: string,
   settles?: { afterMs: number; outcome: 'succeed' | 'fail' },
-): Paying {
+): PayResult {
   return withAttempt(world, sessionId, attemptId, (payment) => {
     if (!settles) return charge(payment);
     const at = world.clock.now() + settles.afterMs;
@@ -65,7 +59,7 @@ export function approve(
 }
 
 /** The customer refuses on that page, or gives up there. */
-export function deny(world: World, sessionId: string, attemptId: string): Paying {
+export function deny(world: World, sessionId: string, attemptId: string): PayResult {
   return withAttempt(world, sessionId, attemptId, (payment, step) =>
     decline(payment, step === 'three_d_secure' ? 'authentication' : step),
   );
@@ -75,18 +69,20 @@ function withOpenSession(
   world: World,
   sessionId: string,
   act: (tx: Tx, record: SessionRecord) => PayResult,
-): Paying {
+): PayResult {
   const tx = world.store.begin();
   const record = tx.get('sessions', sessionId);
   if (record?.session.status !== 'open') {
-    return { result: { kind: 'closed' }, saved: world.store.settled() };
+    return { kind: 'closed' };
   }
   if (isOverdue(record, world.clock.now())) {
     expire(world, tx, record);
-    return { result: { kind: 'closed' }, saved: tx.commit() };
+    tx.commit();
+    return { kind: 'closed' };
   }
   const result = act(tx, record);
-  return { result, saved: tx.commit() };
+  tx.commit();
+  return result;
 }
 
 function withAttempt(
@@ -94,7 +90,7 @@ function withAttempt(
   sessionId: string,
   attemptId: string,
   act: (payment: Payment, step: Attempt['step']) => PayResult,
-): Paying {
+): PayResult {
   return withOpenSession(world, sessionId, (tx, record) => {
     const { attempt } = record;
     const intent = intentOf(tx, record);

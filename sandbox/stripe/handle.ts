@@ -38,10 +38,7 @@ function render(body: object): string {
 export function createHandler(world: World) {
   const inUse = new Set<string>();
 
-  /**
-   * Resolves once everything the reply says is on disk. `hold` keeps a key in use meanwhile (the
-   * delay faults).
-   */
+  /** What the reply says is on disk. `hold` keeps a key in use meanwhile (the delay faults). */
   return async (
     endpoint: Endpoint,
     request: ApiRequest,
@@ -58,9 +55,8 @@ export function createHandler(world: World) {
       await hold?.();
       const known = world.store.get('idempotency', key);
       if (!known || !isAlive(known, world.clock.now())) {
-        return await execute(world, endpoint, request, key);
+        return execute(world, endpoint, request, key);
       }
-      await world.store.settled();
       return replay(known, request);
     } finally {
       inUse.delete(key);
@@ -74,12 +70,12 @@ function replay(known: IdempotencyRecord, { method, path, params }: ApiRequest):
   return { status: known.status, body: known.body, replayed: true };
 }
 
-async function execute(
+function execute(
   world: World,
   endpoint: Endpoint,
   { method, path, params, id }: ApiRequest,
   key: string | undefined,
-): Promise<ApiReply> {
+): ApiReply {
   const tx = world.store.begin();
   let reply: ApiReply;
   try {
@@ -88,10 +84,7 @@ async function execute(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     reply = faultReply(error.fault);
-    if (!error.fault.executed) {
-      await world.store.settled();
-      return reply;
-    }
+    if (!error.fault.executed) return reply;
   }
   if (key !== undefined) {
     const { status, body } = reply;
@@ -106,7 +99,7 @@ async function execute(
       createdAt: world.clock.now(),
     });
   }
-  await Promise.all([tx.commit(), world.store.settled()]);
+  tx.commit();
   return reply;
 }
 

@@ -73,8 +73,6 @@ export function startDeliverer(options: DelivererOptions): Deliverer {
     const delivery = store.get('deliveries', id);
     if (!delivery) return;
     const event = store.get('events', delivery.eventId);
-    // The event must outlive a crash before anybody hears of it.
-    await store.settled();
     const isDone = !event || (await send(options, bodyOf(event, delivery.form), stop.signal));
     if (stop.signal.aborted) return;
     const waitMs = retryDelaysMs[delivery.attempts];
@@ -86,7 +84,7 @@ export function startDeliverer(options: DelivererOptions): Deliverer {
     const attempts = delivery.attempts + 1;
     const next: DeliveryRecord = { ...delivery, attempts, nextAt: Date.now() + waitMs };
     tx.put('deliveries', id, next);
-    await tx.commit();
+    tx.commit();
     schedule(next);
   }
 

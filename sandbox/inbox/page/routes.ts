@@ -53,10 +53,10 @@ export function createInboxPage(mailbox: Mailbox): Hono {
     });
   });
 
-  app.post('/clear', async (c) => {
+  app.post('/clear', (c) => {
     const site = c.req.header('sec-fetch-site');
     if (site !== undefined && site !== 'same-origin') return c.text('Forbidden', 403);
-    await mailbox.clear();
+    mailbox.clear();
     return c.redirect('/', 303);
   });
   return app;
