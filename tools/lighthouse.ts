@@ -2,19 +2,12 @@
  * `npm run lighthouse`: runs Lighthouse in mobile mode on every indexable route of a real shop, with the
  * installed Chromium. Words after `--` select the routes that contain one of them (`/` is the home page).
  * Prints a table and the audits that lower a route below the aim; exits 1 if a route misses it.
- *
- * `npm run lighthouse -- --rounds=9 / /products/pouch`: measures only the category performance of these routes,
- * nine times each, in turns. Prints each run, the medians, and their ratio to those of the last route. Ratios
- * are valid on a machine with other load; milliseconds aren't.
  */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
-import { interleave, median } from '#bench/measure.ts';
-import { figure } from '#bench/result.ts';
 import { NOT_INDEXED, SCREENS, type Screen } from '#routes.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
@@ -62,10 +55,10 @@ function line(route: string, result: Result): string {
   return `${route.padEnd(32)}${scores}${figures}`;
 }
 
-function visit(url: string, port: number, onlyCategories: readonly Category[] = CATEGORIES) {
+function visit(url: string, port: number) {
   return lighthouse(
     url,
-    { port, logLevel: 'silent', onlyCategories: [...onlyCategories], output: 'json' },
+    { port, logLevel: 'silent', onlyCategories: CATEGORIES, output: 'json' },
     { extends: 'lighthouse:default', settings: { formFactor: 'mobile' } },
   );
 }
@@ -83,59 +76,6 @@ async function measure(url: string, port: number): Promise<Result> {
   const [, middle] = runs;
   if (middle === undefined) throw new Error(`Lighthouse did not measure ${url}.`);
   return middle;
-}
-
-/** Compared figures, by the name of their column. */
-const COMPARED = {
-  FCP: 'first-contentful-paint',
-  LCP: 'largest-contentful-paint',
-  TBT: 'total-blocking-time',
-  tasks: 'mainthread-work-breakdown',
-} as const;
-type Column = keyof typeof COMPARED;
-const COLUMNS = Object.keys(COMPARED) as Column[];
-type Sample = Readonly<Record<Column | 'perf', number>>;
-
-function sampleOf(result: Result): Sample {
-  const value = (column: Column) => result.audits[COMPARED[column]]?.numericValue ?? Number.NaN;
-  return {
-    perf: score(result, 'performance'),
-    FCP: value('FCP'),
-    LCP: value('LCP'),
-    TBT: value('TBT'),
-    tasks: value('tasks'),
-  };
-}
-
-const cells = (label: string, values: readonly number[]) =>
-  `${label.padEnd(32)}${values.map((value) => figure(value).padStart(8)).join('')}\n`;
-const columnsOf = (sample: Sample) => [sample.perf, ...COLUMNS.map((column) => sample[column])];
-
-/** Measures the routes in turns; prints every run, the medians and their ratios to the last route's. */
-async function compare(routes: readonly string[], rounds: number, origin: string, port: number) {
-  const header = ['perf', ...COLUMNS].map((column) => column.padStart(8)).join('');
-  process.stdout.write(`${'milliseconds'.padEnd(32)}${header}\n`);
-  const samples = await interleave(
-    rounds,
-    routes.map((route) => async () => {
-      const done = await visit(origin + route, port, ['performance']);
-      if (done === undefined) throw new Error(`Lighthouse did not measure ${route}.`);
-      const sample = sampleOf(done.lhr);
-      process.stdout.write(cells(route, columnsOf(sample)));
-      return sample;
-    }),
-  );
-  const medians = samples.map((runs) =>
-    (['perf', ...COLUMNS] as const).map((column) => median(runs.map((run) => run[column]))),
-  );
-  const reference = medians.at(-1) ?? [];
-  process.stdout.write(`\nmedians of ${rounds}\n`);
-  for (const [at, values] of medians.entries()) {
-    process.stdout.write(cells(routes[at] ?? '', values));
-    if (at === medians.length - 1) continue;
-    const ratios = values.map((value, column) => value / (reference[column] ?? Number.NaN));
-    process.stdout.write(cells(`  ratio to ${routes.at(-1)}`, ratios));
-  }
 }
 
 /** Measures and prints every wanted route. Returns how many miss an aim. */
@@ -158,10 +98,6 @@ async function check(wanted: readonly string[], origin: string, port: number): P
   return below;
 }
 
-const { values: options, positionals: words } = parseArgs({
-  allowPositionals: true,
-  options: { rounds: { type: 'string' } },
-});
 const place = await newPlace();
 const origin = `http://localhost:${place.port}`;
 const profile = mkdtempSync(path.join(tmpdir(), 'elvare-lighthouse-'));
@@ -173,8 +109,7 @@ try {
   chromium = child;
   // The first page of a browser includes the browser's start, so its result is ignored.
   await visit(origin + SCREENS.imprint, port);
-  if (options.rounds) await compare(words, Number(options.rounds), origin, port);
-  else process.exitCode = (await check(words, origin, port)) === 0 ? 0 : 1;
+  process.exitCode = (await check(process.argv.slice(2), origin, port)) === 0 ? 0 : 1;
 } finally {
   chromium?.kill();
   await shop.end();
