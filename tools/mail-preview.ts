@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { html } from 'hono/html';
 import { LANGS, type Lang } from '#routes.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { composeMail, type MailSettings } from '#server/mail/compose.ts';
-import { html, type Markup } from '#server/mail/escape.ts';
 import { MAIL_SAMPLES } from '#server/mail/samples.fixture.ts';
 import { MAIL_KINDS, type MailKind } from '#server/mail-queue/mail-kinds.ts';
 
@@ -27,8 +27,8 @@ function inScheme(markup: string, scheme: Scheme): string {
   return markup.replaceAll('@media (prefers-color-scheme: dark)', media);
 }
 
-function page(title: string, body: Markup): string {
-  return html`<!doctype html>
+function page(title: string, body: ReturnType<typeof html>): string {
+  return String(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <style>
@@ -37,7 +37,7 @@ a { color: inherit; } li { padding: 4px 0; } h2 { font-size: 16px; margin: 24px 
 .frames { display: flex; flex-wrap: wrap; gap: 16px; align-items: start; }
 iframe { height: 900px; border: 1px solid #999; background: #fff; }
 pre { max-width: 640px; padding: 16px; background: #fff; white-space: pre-wrap; overflow-wrap: anywhere; }
-</style></head><body>${body}</body></html>`.markup;
+</style></head><body>${body}</body></html>`);
 }
 
 function list(): string {

@@ -56,21 +56,6 @@ export async function ask<T>(
     : { ok: false, code: 'internal', message: '' };
 }
 
-function getJson<T>(path: string, schema: z.ZodMiniType<T>): Promise<ApiResult<T>> {
-  return ask(path, { headers: { accept: 'application/json' } }, schema);
-}
-
-function sendJson<T>(
-  path: string,
-  body: unknown,
-  schema: z.ZodMiniType<T>,
-  options: { readonly method?: string; readonly headers?: Record<string, string> } = {},
-): Promise<ApiResult<T>> {
-  const headers = { 'content-type': 'application/json', ...options.headers };
-  const init = { method: options.method ?? 'POST', headers, body: JSON.stringify(body) };
-  return ask(path, init, schema);
-}
-
 type Table = typeof ENDPOINTS;
 /** Name of a declared endpoint: `POST /api/newsletter`. */
 export type EndpointName = keyof Table;
@@ -115,9 +100,15 @@ export function callApi<Name extends EndpointName, T>(
   const { body = {}, params = {}, query, headers } = sent as object as SentLoosely;
   const [method = '', path = ''] = name.split(' ');
   const url = apiPath(path, params) + (query ? `?${query}` : '');
-  return method === 'GET'
-    ? getJson(url, schema)
-    : sendJson(url, body, schema, { method, ...(headers && { headers }) });
+  const init =
+    method === 'GET'
+      ? { headers: { accept: 'application/json' } }
+      : {
+          method,
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        };
+  return ask(url, init, schema);
 }
 
 interface SentLoosely {

@@ -1,6 +1,6 @@
+import { html, raw } from 'hono/html';
 import type { Lang } from '#routes.ts';
 import { BOX_DRAWING } from '#rules/box-drawing.ts';
-import { html, type Markup } from './escape.ts';
 import type { Block, Letter, LetterFooter, LetterItem, LetterSum } from './letter.ts';
 import { BOX_PICTURE, contentIdOf, NOTICE_CID } from './letter-picture.ts';
 
@@ -9,6 +9,9 @@ import { BOX_PICTURE, contentIdOf, NOTICE_CID } from './letter-picture.ts';
  * 600 px that shrinks with its window, colours of the shop, and a dark set that programs with
  * `prefers-color-scheme` take. Pictures are parts of the mail; nothing is loaded from anywhere.
  */
+
+/** Everything that is put into it is escaped, unless `html` made it. */
+type Markup = ReturnType<typeof html>;
 
 const FONT = "font-family:Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif";
 const INK = 'color:#141413';
@@ -39,8 +42,7 @@ a { color: inherit; }
 
 /** The mail as an HTML document. */
 export function letterHtml(letter: Letter, footer: LetterFooter, lang: Lang): string {
-  const style: Markup = { markup: DARK };
-  const { markup } = html`<!doctype html>
+  const page = html`<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
@@ -48,7 +50,7 @@ export function letterHtml(letter: Letter, footer: LetterFooter, lang: Lang): st
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${letter.subject}</title>
-<style>${style}</style>
+<style>${raw(DARK)}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#F6F4F1">
 <div style="display:none;max-height:0;overflow:hidden">${letter.preview}</div>
@@ -69,7 +71,7 @@ ${footerHtml(footer)}
 </body>
 </html>
 `;
-  return markup;
+  return String(page);
 }
 
 function blockHtml(block: Block): Markup {

@@ -5,6 +5,7 @@ import { showToast } from '#web/toasts/toast-store.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { closeDialog, opensDialog } from '#web/ui/dialog-control.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import type { SecurityPartProps } from './Logins.tsx';
 import { NewRecoveryCodes, RecoveryCodes } from './RecoveryCodes.tsx';
@@ -112,27 +113,21 @@ function SetUp({ texts, reload }: PartProps) {
 }
 
 function Remove({ texts, reload }: PartProps) {
-  const id = 'totp-remove';
-  const { busy, problem, send } = useSend();
-  const remove = async (form: FormData) => {
-    const body = { password: String(form.get('password') ?? '') };
-    if (!(await send('POST /api/auth/totp/remove', body, done))) return;
-    closeDialog(id);
-    showToast({ title: texts.totpRemoved });
-    await reload();
-  };
   return (
-    <>
-      <button type="button" className="link min-h-[44px]" {...opensDialog(id)}>
-        {texts.totpRemove}
-      </button>
-      <Dialog id={id} title={texts.totpRemove} kind="box">
-        <StepForm onSubmit={remove} problem={problem} busy={busy} button={texts.totpRemove}>
-          <p>{texts.totpRemoveText}</p>
-          <CurrentPassword label={texts.deletePassword} />
-        </StepForm>
-      </Dialog>
-    </>
+    <ChangeDialog
+      id="totp-remove"
+      title={texts.totpRemove}
+      text={texts.totpRemoveText}
+      button={texts.totpRemove}
+      endpoint="POST /api/auth/totp/remove"
+      read={(field) => ({ password: field('password') })}
+      onDone={() => {
+        showToast({ title: texts.totpRemoved });
+        void reload();
+      }}
+    >
+      <CurrentPassword label={texts.deletePassword} />
+    </ChangeDialog>
   );
 }
 

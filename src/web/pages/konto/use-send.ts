@@ -9,8 +9,11 @@ import {
 import { confirmed } from '#browser/confirm/confirm-store.ts';
 import { useShop } from '#web/shop-context.ts';
 
-/** Sends one thing at a time; `problem` says why the last one failed. */
-export function useSend() {
+/**
+ * Sends one thing at a time; `problem` says why the last one failed.
+ * @param sentence our own sentence for a code; the server's stands otherwise
+ */
+export function useSend(sentence?: (code: string) => string | undefined) {
   const { lang, t } = useShop();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -26,7 +29,8 @@ export function useSend() {
     const result = await confirmed(() => callApi(name, sent, schema));
     setBusy(false);
     if (result.ok) return result.data;
-    setProblem(result.code === 'offline' ? t('offline') : result.message || t('failed'));
+    const own = result.code === 'offline' ? t('offline') : sentence?.(result.code);
+    setProblem(own ?? (result.message || t('failed')));
     return undefined;
   };
   return { busy, problem, setProblem, send };
