@@ -21,6 +21,9 @@ export type ApiResult<T> =
       readonly field?: string | undefined;
     };
 
+/** Reply of an endpoint that has nothing to tell. */
+export const okReply = z.object({ ok: z.boolean() });
+
 /** Sentence of a gateway's page, which has none. */
 const UNAVAILABLE: Readonly<Record<Lang, string>> = {
   de: 'Der Shop ist gerade nicht erreichbar.',

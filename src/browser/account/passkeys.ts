@@ -1,11 +1,8 @@
-import * as z from 'zod/mini';
 import { type AccountReply, accountReply } from '#contract/account.ts';
 import { passkeyOptionsReply } from '#contract/security.ts';
 import type { Lang } from '#routes.ts';
-import { type ApiResult, callApi } from '../api.ts';
+import { type ApiResult, callApi, okReply } from '../api.ts';
 import { keepLogin } from './keep-login.ts';
-
-const okReply = z.object({ ok: z.boolean() });
 
 /** True if this browser supports passkeys. */
 export function hasPasskeys(): boolean {

@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
-import { callApi } from '../api.ts';
+import { callApi, okReply } from '../api.ts';
 import { emitAuthEvent } from './account-store.ts';
-
-const reply = z.object({ ok: z.boolean() });
 
 /** Ends the login on the server, and after that in this tab and the others. */
 export async function signOut(): Promise<boolean> {
-  const result = await callApi('POST /api/auth/sign-out', {}, reply);
+  const result = await callApi('POST /api/auth/sign-out', {}, okReply);
   if (result.ok) emitAuthEvent('SIGNED_OUT', null);
   return result.ok;
 }

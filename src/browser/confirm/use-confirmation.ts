@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import { type SecurityReply, securityReply } from '#contract/security.ts';
 import type { Lang } from '#routes.ts';
 import { signInWithPasskey } from '../account/passkeys.ts';
-import { callApi } from '../api.ts';
+import { callApi, okReply } from '../api.ts';
 import { useAsking } from './confirm-store.ts';
 import german from './de.json' with { type: 'json' };
 import english from './en.json' with { type: 'json' };
 
 const TEXTS = { de: german, en: english };
-const reply = z.object({ ok: z.boolean() });
 
 /** Logic of the dialog that asks for a passkey, a code, or the password of an account without either. */
 export function useConfirmation(lang: Lang) {
@@ -36,7 +34,7 @@ export function useConfirmation(lang: Lang) {
     setProblem('');
     const proof = security?.totp ? { code: typed.trim() } : { password: typed };
     const body = { ...proof, language: lang };
-    const result = await callApi('POST /api/auth/confirm', { body }, reply);
+    const result = await callApi('POST /api/auth/confirm', { body }, okReply);
     setBusy(false);
     if (result.ok) answer?.(true);
     else setProblem(result.code === 'offline' ? texts.offline : result.message || texts.failed);

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { callApi } from '#browser/api.ts';
+import { callApi, okReply } from '#browser/api.ts';
 import { emailAddress } from '#contract/forms.ts';
 import type { Lang } from '#routes.ts';
-
-const reply = z.object({ ok: z.boolean() });
 
 /** `refused` is the server's sentence; empty if it has none. */
 export type Subscription = 'done' | 'invalid' | 'offline' | { readonly refused: string };
@@ -18,7 +16,7 @@ export async function subscribe(email: unknown, language: Lang): Promise<Subscri
   const result = await callApi(
     'POST /api/newsletter',
     { body: { email: address.data, language } },
-    reply,
+    okReply,
   );
   if (result.ok) return 'done';
   return result.code === 'offline' ? 'offline' : { refused: result.message };

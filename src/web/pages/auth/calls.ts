@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { keepLogin } from '#browser/account/keep-login.ts';
-import { type ApiResult, callApi } from '#browser/api.ts';
+import { type ApiResult, callApi, okReply } from '#browser/api.ts';
 import { accountEmail, accountReply } from '#contract/account.ts';
 import type { Lang } from '#routes.ts';
-
-const okReply = z.object({ ok: z.boolean() });
 
 interface Credentials {
   readonly email: string;

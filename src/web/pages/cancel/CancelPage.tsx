@@ -12,10 +12,10 @@ import { useShop } from '#web/shop-context.ts';
 import { opensDialog } from '#web/ui/dialog-control.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { CancelData } from './data.ts';
-import type { CancelTexts } from './texts.ts';
+import type de from './de.json';
 
 /** Products that still wait in the cart, as pictures that lead to them. */
-function Waiting({ texts, lang }: Pick<PageProps<CancelTexts>, 'texts' | 'lang'>) {
+function Waiting({ texts, lang }: Pick<PageProps<typeof de>, 'texts' | 'lang'>) {
   const items = useCart((state) => state.items);
   const { cards } = useItemCards(items, lang);
   if (items.length === 0 || !cards) return null;
@@ -52,7 +52,7 @@ function Waiting({ texts, lang }: Pick<PageProps<CancelTexts>, 'texts' | 'lang'>
 }
 
 /** Nothing was charged, nothing is lost; the ways on (docs/specification.md#29-after-payment). */
-export function Page({ texts, lang, data }: PageProps<CancelTexts, CancelData>) {
+export function Page({ texts, lang, data }: PageProps<typeof de, CancelData>) {
   const { company, mode } = useShop().settings;
   const text = isDemo(mode) ? texts.contactText : texts.contactPlain;
   const [before = '', after = ''] = text.split('{email}');
@@ -97,6 +97,6 @@ export function Page({ texts, lang, data }: PageProps<CancelTexts, CancelData>) 
   );
 }
 
-export function head({ texts }: PageProps<CancelTexts, CancelData>): PageHead {
+export function head({ texts }: PageProps<typeof de, CancelData>): PageHead {
   return { title: texts.title, description: texts.description };
 }

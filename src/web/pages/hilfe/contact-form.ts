@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callApi } from '#browser/api.ts';
+import { callApi, okReply } from '#browser/api.ts';
 import { contactBody } from '#contract/forms.ts';
 import { isPlain, isSeen } from '#contract/text.ts';
 
@@ -17,8 +17,6 @@ function problemOf(field: ContactField, value: string): ContactProblem {
   if (field === 'email') return 'emailInvalid';
   return value.length > 100 || isPlain(value) ? 'tooLong' : 'notPlain';
 }
-
-const reply = z.object({ ok: z.boolean() });
 
 /** Checks the form against the contract; a problem per field, in the form's order. */
 export function checkContact(
@@ -50,7 +48,7 @@ type Submission =
 export async function submitContact(...form: Parameters<typeof checkContact>): Promise<Submission> {
   const check = checkContact(...form);
   if (check.ok) {
-    const result = await callApi('POST /api/contact', { body: check.body }, reply);
+    const result = await callApi('POST /api/contact', { body: check.body }, okReply);
     return result.ok ? { sentBy: check.body.first_name } : result;
   }
   const { problems } = check;

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { signOut } from '#browser/account/sign-out.ts';
-import { type ApiResult, callApi } from '#browser/api.ts';
+import { type ApiResult, callApi, okReply } from '#browser/api.ts';
 import type { AccountSession } from '#contract/account.ts';
 import { href, type Lang } from '#routes.ts';
 import { Link } from '#web/runtime/Link.tsx';
@@ -11,8 +10,6 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { ExportData } from './ExportData.tsx';
 import { MailLanguage } from './MailLanguage.tsx';
 import type { KontoTexts } from './texts.ts';
-
-const reply = z.object({ ok: z.boolean() });
 
 interface AccountDataProps {
   readonly session: AccountSession;
@@ -44,7 +41,7 @@ export function AccountData({ session, texts, lang }: AccountDataProps) {
               type="button"
               className="link min-h-[44px]"
               onClick={() =>
-                void sendMail(callApi('POST /api/auth/send-verification-email', {}, reply))
+                void sendMail(callApi('POST /api/auth/send-verification-email', {}, okReply))
               }
             >
               {texts.verify}
@@ -65,7 +62,7 @@ export function AccountData({ session, texts, lang }: AccountDataProps) {
                 callApi(
                   'POST /api/auth/request-password-reset',
                   { body: { email: user.email, language: lang } },
-                  reply,
+                  okReply,
                 ),
               )
             }

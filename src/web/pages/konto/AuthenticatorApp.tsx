@@ -12,8 +12,6 @@ import { NewRecoveryCodes, RecoveryCodes } from './RecoveryCodes.tsx';
 import { StepForm } from './StepForm.tsx';
 import { useSend } from './use-send.ts';
 
-const done = z.unknown();
-
 type PartProps = Pick<SecurityPartProps, 'texts' | 'reload'>;
 
 /** Password, then the code to scan, then the first code of the app, then the recovery codes. */
@@ -42,7 +40,7 @@ function SetUp({ texts, reload }: PartProps) {
   };
   const finish = async (form: FormData) => {
     const code = String(form.get('code') ?? '');
-    const reply = await send('POST /api/auth/totp/finish', { code }, done);
+    const reply = await send('POST /api/auth/totp/finish', { code }, z.unknown());
     if (reply) setIsDone(true);
   };
   const close = async () => {

@@ -5,8 +5,6 @@ import { closeDialog, opensDialog } from '#web/ui/dialog-control.ts';
 import { StepForm } from './StepForm.tsx';
 import { useSend } from './use-send.ts';
 
-const reply = z.unknown();
-
 interface ChangeDialogProps {
   readonly id: string;
   /** Text of the button that opens it, and its title. */
@@ -33,7 +31,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const submit = async (fields: FormData, form: HTMLFormElement) => {
     const body = read((name) => String(fields.get(name) ?? ''));
     if (typeof body === 'string') return setProblem(body);
-    if ((await send(endpoint, body as never, reply)) === undefined) return;
+    if ((await send(endpoint, body as never, z.unknown())) === undefined) return;
     form.reset();
     closeDialog(id);
     onDone();

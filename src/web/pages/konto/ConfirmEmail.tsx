@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import { emitAuthEvent, useAccount } from '#browser/account/account-store.ts';
 import { refreshSession } from '#browser/account/session.ts';
-import { callApi } from '#browser/api.ts';
+import { callApi, okReply } from '#browser/api.ts';
 import type { Lang } from '#routes.ts';
 import { useLinkOver } from '#web/account/use-link-over.ts';
 import { useMailedToken } from '#web/account/use-mailed-token.ts';
@@ -11,8 +10,6 @@ import { sayOffline } from '#web/toasts/say-offline.ts';
 import { focusSoon } from '#web/ui/focus-soon.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import type { KontoTexts } from './texts.ts';
-
-const reply = z.object({ ok: z.boolean() });
 
 /**
  * The link of the mail that confirms a new address leads here. A person presses the button: mail
@@ -41,7 +38,7 @@ export function ConfirmEmail({ texts, lang }: { readonly texts: KontoTexts; read
     setProblem('');
     const password = asksPassword ? { password: String(new FormData(form).get('password')) } : {};
     const body = { token: token ?? '', ...password, language: lang };
-    const result = await callApi('POST /api/auth/confirm-email', { body }, reply);
+    const result = await callApi('POST /api/auth/confirm-email', { body }, okReply);
     setBusy(false);
     if (!result.ok && result.code !== 'invalid_token') {
       if (result.code === 'offline') sayOffline(t);

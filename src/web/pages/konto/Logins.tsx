@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { okReply } from '#browser/api.ts';
 import type { SecurityReply } from '#contract/security.ts';
 import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
@@ -14,16 +14,14 @@ export interface SecurityPartProps {
   readonly reload: () => Promise<void>;
 }
 
-const reply = z.object({ ok: z.boolean() });
-
 /** Lists the devices that are signed in, and ends their logins. */
 export function Logins({ texts, lang, security, reload }: SecurityPartProps) {
   const { problem, send } = useSend();
   const end = async (id: string) => {
-    if (await send('POST /api/auth/end-login', { id }, reply)) await reload();
+    if (await send('POST /api/auth/end-login', { id }, okReply)) await reload();
   };
   const endOthers = async () => {
-    if (await send('POST /api/auth/end-other-logins', {}, reply)) await reload();
+    if (await send('POST /api/auth/end-other-logins', {}, okReply)) await reload();
   };
   return (
     <div className="border-t border-line py-4">

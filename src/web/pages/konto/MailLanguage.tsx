@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import * as z from 'zod/mini';
 import { refreshSession } from '#browser/account/session.ts';
-import { callApi } from '#browser/api.ts';
+import { callApi, okReply } from '#browser/api.ts';
 import type { AccountSession } from '#contract/account.ts';
 import { LANGS } from '#routes.ts';
 import { useShop } from '#web/shop-context.ts';
@@ -9,7 +8,6 @@ import { showToast } from '#web/toasts/toast-store.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import type { KontoTexts } from './texts.ts';
 
-const reply = z.object({ ok: z.boolean() });
 const NAMES = { de: 'Deutsch', en: 'English' } as const;
 
 interface MailLanguageProps {
@@ -24,7 +22,7 @@ export function MailLanguage({ session, texts }: MailLanguageProps) {
   const [chosen, setChosen] = useState(session.user.language);
   const choose = async (language: (typeof LANGS)[number]) => {
     setChosen(language);
-    const result = await callApi('PUT /api/account/language', { body: { language } }, reply);
+    const result = await callApi('PUT /api/account/language', { body: { language } }, okReply);
     if (result.ok) {
       showToast({ title: texts.languageSaved });
       return refreshSession();

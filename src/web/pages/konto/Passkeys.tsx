@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import { addPasskey, hasPasskeys } from '#browser/account/passkeys.ts';
+import { okReply } from '#browser/api.ts';
 import { confirmed } from '#browser/confirm/confirm-store.ts';
 import { fill } from '#rules/fill.ts';
 import { useShop } from '#web/shop-context.ts';
@@ -8,8 +8,6 @@ import { showToast } from '#web/toasts/toast-store.ts';
 import type { SecurityPartProps } from './Logins.tsx';
 import { momentText } from './moment-text.ts';
 import { useSend } from './use-send.ts';
-
-const reply = z.object({ ok: z.boolean() });
 
 /** Keys of a device or a password manager that open the account without a password. */
 export function Passkeys({ texts, lang, security, reload }: SecurityPartProps) {
@@ -29,7 +27,7 @@ export function Passkeys({ texts, lang, security, reload }: SecurityPartProps) {
     return setProblem(own ?? (result.message || t('failed')));
   };
   const remove = async (id: string) => {
-    if (!(await send('POST /api/auth/passkey/remove', { id }, reply))) return;
+    if (!(await send('POST /api/auth/passkey/remove', { id }, okReply))) return;
     showToast({ title: texts.passkeyRemoved });
     await reload();
   };

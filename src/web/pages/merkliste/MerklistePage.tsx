@@ -12,7 +12,7 @@ import { showToast } from '#web/toasts/toast-store.ts';
 import { ListHead } from '#web/ui/ListHead.tsx';
 import { NotedCells } from '#web/ui/NotedCells.tsx';
 import { changeWishes, useWishlist } from '#web/wishlist/wishlist-store.ts';
-import type { MerklisteTexts } from './texts.ts';
+import type de from './de.json';
 
 /**
  * When a heart takes its product off the list: offers it back, and moves focus to the next heart,
@@ -54,7 +54,7 @@ function useRemovals(cards: readonly Card[]) {
 const NONE: readonly Card[] = [];
 
 /** The wishlist; known once the browser's store and the products were read. */
-export function Page({ texts, lang }: PageProps<MerklisteTexts>) {
+export function Page({ texts, lang }: PageProps<typeof de>) {
   const { t } = useShop();
   const ids = useWishlist((state) => state.ids);
   const known = useWishlist((state) => state.known);
@@ -92,6 +92,6 @@ export function Page({ texts, lang }: PageProps<MerklisteTexts>) {
   );
 }
 
-export function head({ texts }: HeadProps<MerklisteTexts>): PageHead {
+export function head({ texts }: HeadProps<typeof de>): PageHead {
   return { title: texts.title, description: texts.description };
 }

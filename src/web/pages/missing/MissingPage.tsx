@@ -3,7 +3,10 @@ import { Link } from '#web/runtime/Link.tsx';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { Sections } from '#web/search/Browse.tsx';
 import { rangeHref } from '#web/shop-facts.ts';
-import type { MissingTexts } from './texts.ts';
+import type de from './de.json';
+
+/** A heading in the page's language has no `titleLang`. */
+type MissingTexts = Omit<typeof de, 'titleLang'> & Partial<typeof de>;
 
 /** Data of /not-found. */
 export interface MissingData {

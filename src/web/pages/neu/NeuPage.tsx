@@ -7,7 +7,7 @@ import { NotedCells } from '#web/ui/NotedCells.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { scenePicture } from '#web/ui/scene-picture.ts';
 import type { NeuData } from './data.ts';
-import type { NeuTexts } from './texts.ts';
+import type de from './de.json';
 
 const SCENE = scenePicture('neu/main');
 /** Phones show the scene's middle, higher than wide. */
@@ -15,7 +15,7 @@ const SIZES = '(min-width: 56.25rem) 100vw, 128vw';
 const ARRIVALS_ID = 'angekommen';
 
 interface PostersProps {
-  readonly texts: NeuTexts;
+  readonly texts: typeof de;
   readonly coming: NonNullable<NeuData['coming']>;
 }
 
@@ -40,7 +40,7 @@ function Posters({ texts, coming }: PostersProps) {
 }
 
 /** New arrivals, and in a demo three collections that are coming soon (docs/specification.md#2-screens). */
-export function Page({ texts, lang, data }: PageProps<NeuTexts, NeuData>) {
+export function Page({ texts, lang, data }: PageProps<typeof de, NeuData>) {
   return (
     <>
       <section className="neu-hero">
@@ -71,6 +71,6 @@ export function Page({ texts, lang, data }: PageProps<NeuTexts, NeuData>) {
   );
 }
 
-export function head({ texts }: HeadProps<NeuTexts, NeuData>): PageHead {
+export function head({ texts }: HeadProps<typeof de, NeuData>): PageHead {
   return { title: texts.title, description: texts.description, picture: SCENE, sizes: SIZES };
 }

@@ -4,8 +4,8 @@ import { Link } from '#web/runtime/Link.tsx';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useShop } from '#web/shop-context.ts';
 import { rangeHref } from '#web/shop-facts.ts';
+import type de from './de.json';
 import { followLink, type LinkResult, readLink } from './newsletter-link.ts';
-import type { NewsletterTexts } from './texts.ts';
 
 type State = LinkResult | 'checking' | 'intro' | 'confirm' | 'unsubscribe';
 
@@ -31,7 +31,7 @@ function useLink(lang: Lang): readonly [State, follow: () => void] {
  * Target of the links of newsletter mails: confirms or unsubscribes and says so. Only a press does it,
  * because programs that look into mails open links, too.
  */
-export function Page({ texts, lang }: PageProps<NewsletterTexts>) {
+export function Page({ texts, lang }: PageProps<typeof de>) {
   const { t } = useShop();
   const [state, follow] = useLink(lang);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,6 +85,6 @@ export function Page({ texts, lang }: PageProps<NewsletterTexts>) {
   );
 }
 
-export function head({ texts }: PageProps<NewsletterTexts>): PageHead {
+export function head({ texts }: PageProps<typeof de>): PageHead {
   return { title: texts.title, description: texts.description };
 }

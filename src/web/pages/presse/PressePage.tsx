@@ -6,8 +6,8 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { fallbackPath } from '#web/ui/picture-source.ts';
 import { scenePicture } from '#web/ui/scene-picture.ts';
 import { CompanyPage, Principles } from '../company/CompanyPage.tsx';
+import type de from './de.json';
 import { SCENES } from './scenes.ts';
-import type { PresseTexts } from './texts.ts';
 
 const SIZES = '(min-width: 56.25rem) 25vw, 50vw';
 /** Drawn files: no `Picture`, they have one size. */
@@ -20,7 +20,7 @@ function fileName(name: string, path: string): string {
   return `elvare-${name}.${path.split('.').pop()}`;
 }
 
-function Material({ texts, lang }: { readonly texts: PresseTexts; readonly lang: Lang }) {
+function Material({ texts, lang }: { readonly texts: typeof de; readonly lang: Lang }) {
   const caption = (label: string, kind: string) => (
     <span>
       <b>{label}</b> <small>{kind}</small>
@@ -61,7 +61,7 @@ function Material({ texts, lang }: { readonly texts: PresseTexts; readonly lang:
 }
 
 /** Material and a contact for the press (docs/specification.md#27-support-and-company). */
-export function Page({ texts, lang }: PageProps<PresseTexts>) {
+export function Page({ texts, lang }: PageProps<typeof de>) {
   const sections = sectionNames(lang);
   const principles = texts.principles.map(({ title, text }) => ({
     title,
@@ -75,7 +75,7 @@ export function Page({ texts, lang }: PageProps<PresseTexts>) {
   );
 }
 
-export function head({ texts }: HeadProps<PresseTexts>): PageHead {
+export function head({ texts }: HeadProps<typeof de>): PageHead {
   return {
     title: texts.title,
     description: texts.description,

@@ -5,7 +5,7 @@ import type { Card } from '#rules/card.ts';
 import type { OfferedProduct } from '#rules/offer.ts';
 import type { ScaleDrawing } from '#rules/scale-drawing.ts';
 import type { Crumb } from '#web/ui/Breadcrumb.tsx';
-import type { Words } from './words-texts.ts';
+import type words from './words.de.json';
 
 /** A pack in one language. */
 export interface PackData extends Omit<Pack, 'giftLine'> {
@@ -24,7 +24,7 @@ export interface GiftCardData extends GiftTexts {
 
 /** Experiences in one language. */
 export interface ExperiencesData {
-  readonly texts: Words['experiences'];
+  readonly texts: (typeof words)['experiences'];
   readonly tiles: readonly {
     readonly quote: string;
     readonly name: string;
@@ -105,11 +105,11 @@ export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Produc
   readonly quantityWord?: string;
   readonly guide?: GuideData;
   readonly oneSize?: Said;
-  readonly packWords?: Words['packs'];
+  readonly packWords?: (typeof words)['packs'];
   /** The gift of its packs that is a product. */
   readonly given?: string;
   /** The viewers are the demo's, which counts no pieces. */
-  readonly live?: Partial<Words['live']> & { readonly demoViewers?: number };
+  readonly live?: Partial<(typeof words)['live']> & { readonly demoViewers?: number };
   /** Cards of the gifts that packs bring. */
   readonly giftCards?: {
     readonly label: string;

@@ -4,7 +4,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { squarePicture } from '#web/ui/picture-source.ts';
 import { CompanyPage, Principles } from '../company/CompanyPage.tsx';
 import type { UeberUnsData } from './data.ts';
-import type { UeberUnsTexts } from './texts.ts';
+import type de from './de.json';
 
 const FIRST = squarePicture('/images/shoulder-bag/use');
 const FIRST_SIZES = '(min-width: 56.25rem) 34vw, 100vw';
@@ -14,7 +14,7 @@ const OTHERS = [
 ];
 
 /** About page (docs/specification.md#27-support-and-company). */
-export function Page({ texts, data }: PageProps<UeberUnsTexts, UeberUnsData>) {
+export function Page({ texts, data }: PageProps<typeof de, UeberUnsData>) {
   const [firstAlt = '', ...otherAlts] = texts.pictures;
   const counts = { ...data };
   const isSmall = Object.keys(counts).length === 0;
@@ -41,6 +41,6 @@ export function Page({ texts, data }: PageProps<UeberUnsTexts, UeberUnsData>) {
   );
 }
 
-export function head({ texts }: HeadProps<UeberUnsTexts, UeberUnsData>): PageHead {
+export function head({ texts }: HeadProps<typeof de, UeberUnsData>): PageHead {
   return { title: texts.title, description: texts.description, picture: FIRST, sizes: FIRST_SIZES };
 }

@@ -9,7 +9,7 @@ import { useSearch } from '#web/runtime/shown-hooks.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { NoScript } from '#web/ui/NoScript.tsx';
-import type { WithdrawTexts } from './texts.ts';
+import type de from './de.json';
 import type { Problem, Values, Field as WithdrawalField } from './withdrawal-form.ts';
 
 type Problems = Partial<Record<WithdrawalField, Problem>>;
@@ -44,7 +44,7 @@ interface FormStep {
 }
 
 interface FormProps {
-  readonly texts: WithdrawTexts;
+  readonly texts: typeof de;
   readonly step: FormStep;
   readonly values: Values | undefined;
   readonly failure: string;
@@ -123,7 +123,7 @@ function Declaration({
   texts,
   body,
 }: {
-  readonly texts: WithdrawTexts;
+  readonly texts: typeof de;
   readonly body: WithdrawalBody;
 }) {
   const rows = [
@@ -156,7 +156,7 @@ type Step =
   | { readonly at: 'sent'; readonly body: WithdrawalBody; readonly declaredAt: string };
 
 /** Withdrawal in two steps (§ 356a BGB): only the second one stores it. */
-export function Page({ texts, lang }: PageProps<WithdrawTexts>) {
+export function Page({ texts, lang }: PageProps<typeof de>) {
   const { t } = useShop();
   const [step, setStep] = useState<Step>({ at: 'form', problems: {} });
   const [values, setValues] = useState<Values>();
@@ -248,6 +248,6 @@ export function Page({ texts, lang }: PageProps<WithdrawTexts>) {
   );
 }
 
-export function head({ texts }: PageProps<WithdrawTexts>): PageHead {
+export function head({ texts }: PageProps<typeof de>): PageHead {
   return { title: texts.title, description: texts.description };
 }

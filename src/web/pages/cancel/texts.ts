@@ -1,3 +1,0 @@
-import type de from './de.json';
-
-export type CancelTexts = typeof de;

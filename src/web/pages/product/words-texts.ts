@@ -1,3 +1,0 @@
-import type de from './words.de.json';
-
-export type Words = typeof de;
