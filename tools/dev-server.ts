@@ -9,7 +9,6 @@ import { catalogueOf } from '#server/shop.ts';
 import type * as entryServer from '#web/entry-server.tsx';
 import { type DataTarget, dataPath } from '#web/runtime/data-path.ts';
 import { ADMIN_ENTRY } from './build/chunks.ts';
-import { answerPreview } from './mail-preview.ts';
 import { runShop } from './run-shop.ts';
 import { ROOT_DIR, settingsOrFail } from './settings.ts';
 
@@ -79,7 +78,6 @@ await runShop(settings, {
       });
       const dev = vite;
       return (request, response) => {
-        if (answerPreview(request, response, settings)) return;
         if (answerBackOffice(request, response, dev)) return;
         if (!answerData(request, response, dev, catalogueOf(shop)))
           dev.middlewares(request, response);

@@ -52,7 +52,7 @@ export async function settle(page: Page, url: string): Promise<void> {
  * waits for a bag's related products, which load when someone stays near.
  */
 export async function layOutWhole(page: Page): Promise<void> {
-  const room = page.locator('.related-room');
+  const room = page.locator('.related-placeholder');
   if ((await room.count()) > 0) {
     await room.scrollIntoViewIfNeeded();
     await room.waitFor({ state: 'detached' });
