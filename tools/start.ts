@@ -5,15 +5,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { plainStates } from '#server/checkout/plain-state.ts';
 import type { Log } from '#server/log.ts';
 import type { ServeOptions } from '#server/main.ts';
-import { openPageServer } from '#server/pages/page-server.ts';
-import { catalogueOf } from '#server/shop.ts';
 import { START_MS } from '#server/waits.ts';
 import { needsBundle } from './build/fingerprint.ts';
 import { BUNDLE_ONLY } from './build/settings.ts';
 import { Refused, runShop, say } from './run-shop.ts';
+import { servePages } from './serve-pages.ts';
 import { ROOT_DIR, settingsOrFail } from './settings.ts';
 import { WorkerFleet } from './worker-fleet.ts';
 
@@ -58,20 +56,7 @@ async function built(): Promise<void> {
 
 function servingBy(log: Log): ServeOptions {
   if (settings.workers === 1) {
-    const { baseUrl, company } = settings;
-    return {
-      pages: (_, shop) =>
-        built().then(
-          async () =>
-            (
-              await openPageServer(ROOT_DIR, baseUrl, catalogueOf(shop), {
-                securityContact: company.email,
-                plainStates: plainStates(shop),
-                shop,
-              })
-            ).serve,
-        ),
-    };
+    return { pages: (_, shop) => built().then(() => servePages(shop)) };
   }
   const { start, stop } = new WorkerFleet(settings.workers, log);
   return { workers: { start: (database) => built().then(() => start(database)), stop } };

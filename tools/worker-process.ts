@@ -1,10 +1,8 @@
-import { plainStates } from '#server/checkout/plain-state.ts';
 import { createLog } from '#server/log.ts';
-import { openPageServer } from '#server/pages/page-server.ts';
-import { catalogueOf } from '#server/shop.ts';
 import { type RunningWorker, startWorker } from '#server/worker.ts';
 import { giveBackMemory } from './give-back-memory.ts';
-import { ROOT_DIR, settingsOrFail } from './settings.ts';
+import { servePages } from './serve-pages.ts';
+import { settingsOrFail } from './settings.ts';
 import type { FromWorker, ToWorker } from './worker-fleet.ts';
 
 /** Time limit of a worker's end, even if a part hangs. */
@@ -25,17 +23,7 @@ async function end(code: number): Promise<void> {
 }
 
 async function begin(connectionString: string): Promise<void> {
-  running = startWorker(settings, log, {
-    connectionString,
-    pages: async (shop) =>
-      (
-        await openPageServer(ROOT_DIR, settings.baseUrl, catalogueOf(shop), {
-          securityContact: settings.company.email,
-          plainStates: plainStates(shop),
-          shop,
-        })
-      ).serve,
-  });
+  running = startWorker(settings, log, { connectionString, pages: servePages });
   await running;
   process.send?.({ ready: true } satisfies FromWorker);
   giveBackMemory();

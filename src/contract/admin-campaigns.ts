@@ -3,6 +3,7 @@ import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
 import { LANGS } from '#routes.ts';
 import { priceVariant } from './admin-products.ts';
 import { entryId } from './catalogue-entries.ts';
+import { instant } from './instant.ts';
 import { storable } from './text.ts';
 
 /** The back office: campaigns, which change prices for a time. */
@@ -15,14 +16,6 @@ const tagText = z.string().check(z.minLength(1), z.maxLength(40), storable);
 /** Campaigns that a reply holds at most; ended ones beyond it are left out. */
 export const ADMIN_CAMPAIGNS_SHOWN = 200;
 
-const FIRST_INSTANT = Date.UTC(2000);
-const LAST_INSTANT = Date.UTC(2100);
-const instant = z.iso.datetime({ offset: true }).check(
-  z.refine((text) => {
-    const at = Date.parse(text);
-    return at >= FIRST_INSTANT && at < LAST_INSTANT;
-  }),
-);
 const name = z.string().check(z.minLength(1), z.maxLength(60), storable);
 const revision = z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER));
 

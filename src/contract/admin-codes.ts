@@ -1,21 +1,9 @@
 import * as z from 'zod/mini';
+import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
+import { instant } from './instant.ts';
 import { normalCode, storable } from './text.ts';
 
 /** The back office: codes and sold-out variants. */
-
-/** The largest number a column of the table holds with room to spare: 999,999.99 € in cents. */
-const MAX_CENTS = 99_999_999;
-/** No code needs more, and the database does not take every year that can be written. */
-const FIRST_INSTANT = Date.UTC(2000);
-const LAST_INSTANT = Date.UTC(2100);
-const instant = z.optional(
-  z.iso.datetime({ offset: true }).check(
-    z.refine((text) => {
-      const at = Date.parse(text);
-      return at >= FIRST_INSTANT && at < LAST_INSTANT;
-    }),
-  ),
-);
 
 /**
  * `POST /api/admin/codes`. `value` is percent (1 to 100) or cents, by `kind`; `minimum` in cents.
@@ -28,10 +16,10 @@ export const adminCodeBody = z
       z.refine((typed) => /^[A-Z0-9-]{3,32}$/.test(normalCode(typed))),
     ),
     kind: z.enum(['percent', 'amount']),
-    value: z.int().check(z.positive(), z.lte(MAX_CENTS)),
-    minimum: z.optional(z.int().check(z.nonnegative(), z.lte(MAX_CENTS))),
-    starts_at: instant,
-    ends_at: instant,
+    value: z.int().check(z.positive(), z.lte(MAX_AMOUNT_CENTS)),
+    minimum: z.optional(z.int().check(z.nonnegative(), z.lte(MAX_AMOUNT_CENTS))),
+    starts_at: z.optional(instant),
+    ends_at: z.optional(instant),
     max_uses: z.optional(z.int().check(z.positive(), z.lte(1_000_000))),
   })
   .check(

@@ -19,9 +19,7 @@ export type LoginFactor = 'password' | 'totp' | 'recovery' | 'passkey';
 export interface Login {
   readonly id: string;
   readonly tokenHash: string;
-  readonly createdAt: Date;
   readonly expiresAt: Date;
-  readonly seenAt: Date;
   readonly factor: LoginFactor;
   /** When its holder last proved to be there. */
   readonly confirmedAt: Date;
@@ -105,9 +103,7 @@ export async function readLogin(
   return {
     id: row.id,
     tokenHash,
-    createdAt: row.created_at,
     expiresAt: row.expires_at,
-    seenAt: row.seen_at,
     factor: row.factor,
     confirmedAt: row.confirmed_at,
     user: {

@@ -5,10 +5,8 @@ import type { SettingName } from './names.ts';
 
 /** Thrown inside the parser only and turned into a returned value at its edge (`parseSettings`). */
 export class SettingError extends Error {
-  readonly setting: SettingName;
   constructor(setting: SettingName, rule: string) {
     super(`${setting} ${rule}`);
-    this.setting = setting;
   }
 }
 

@@ -1,58 +1,47 @@
 import type { Transaction } from '../db/transactions.ts';
 
-/** Every queue and what its jobs carry. Handlers are idempotent: a job may run more than once. */
-interface JobData {
+/** Every queue. Handlers are idempotent: a job may run more than once. */
+export const JOB_NAMES = [
   /** Sends the row of `mails`. */
-  'send-mail': { readonly mailId: string };
-  /** Handles every stored event that is still open. */
-  'handle-stripe-event': Record<string, never>;
-  /** Reads the checkout session from Stripe and records what it says. */
-  'settle-checkout': { readonly checkoutSessionId: string; readonly cause: 'success_page' };
-  /** Writes the order's number to the payment at Stripe and keeps method and fee. */
-  'label-payment': { readonly orderId: string };
-  /** Asks Stripe for what stayed pending; expires what is over. Runs by schedule. */
-  reconcile: Record<string, never>;
-  /** Deletes what may not be kept any longer. Runs by schedule. */
-  retention: Record<string, never>;
-  /** Forgets presence, visits and counters after their time. Runs by schedule. */
-  'visit-retention': Record<string, never>;
-  /** Raises alerts for events of administrators in the security log. Runs by schedule. */
-  'watch-security': Record<string, never>;
-  /** Makes the backup of the night or the hour when it is due. Runs by schedule. */
-  backup: Record<string, never>;
-  /** Keeps the list of erasures beside the backups. Runs by schedule as well. */
-  'keep-erasures': Record<string, never>;
-  /** Raises the alert about backups that are missing. Runs by schedule. */
-  'watch-backups': Record<string, never>;
-  /** Raises alerts about checks of a live shop that fail since it was opened. Runs by schedule. */
-  'watch-live': Record<string, never>;
-  /** Closes alerts whose cause is gone. Runs by schedule. */
-  'close-alerts': Record<string, never>;
-  /** Raises alerts about withdrawals that are due and resolves those of others. Runs by schedule. */
-  'watch-withdrawals': Record<string, never>;
-  /** Asks Stripe for everything since the backup that was restored. Runs by schedule. */
-  'reconcile-restore': Record<string, never>;
-}
-
-export type JobName = keyof JobData;
-
-export const JOB_NAMES: readonly JobName[] = [
   'send-mail',
+  /** Handles every stored event that is still open. */
   'handle-stripe-event',
+  /** Reads the checkout session from Stripe and records what it says. */
   'settle-checkout',
+  /** Writes the order's number to the payment at Stripe and keeps method and fee. */
   'label-payment',
+  /** Asks Stripe for what stayed pending; expires what is over. Runs by schedule. */
   'reconcile',
+  /** Deletes what may not be kept any longer. Runs by schedule. */
   'retention',
+  /** Forgets presence, visits and counters after their time. Runs by schedule. */
   'visit-retention',
+  /** Raises alerts for events of administrators in the security log. Runs by schedule. */
   'watch-security',
+  /** Makes the backup of the night or the hour when it is due. Runs by schedule. */
   'backup',
+  /** Keeps the list of erasures beside the backups. Runs by schedule as well. */
   'keep-erasures',
+  /** Raises the alert about backups that are missing. Runs by schedule. */
   'watch-backups',
+  /** Raises alerts about checks of a live shop that fail since it was opened. Runs by schedule. */
   'watch-live',
+  /** Raises alerts about withdrawals that are due and resolves those of others. Runs by schedule. */
   'watch-withdrawals',
+  /** Closes alerts whose cause is gone. Runs by schedule. */
   'close-alerts',
+  /** Asks Stripe for everything since the backup that was restored. Runs by schedule. */
   'reconcile-restore',
-];
+] as const;
+export type JobName = (typeof JOB_NAMES)[number];
+
+interface Carried {
+  'send-mail': { readonly mailId: string };
+  'settle-checkout': { readonly checkoutSessionId: string; readonly cause: 'success_page' };
+  'label-payment': { readonly orderId: string };
+}
+/** What jobs carry; most carry nothing. */
+type JobData = Carried & Record<Exclude<JobName, keyof Carried>, Record<string, never>>;
 
 /** Identity of one run of a job. */
 export interface JobRun {

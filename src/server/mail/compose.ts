@@ -4,7 +4,7 @@ import { isDemo } from '#rules/claims.ts';
 import { representativeOf } from '#rules/company-texts.ts';
 import { fill } from '#rules/fill.ts';
 import type { Settings } from '../env.ts';
-import { MAIL_DATA, type MailKind } from '../mail-queue/mail-kinds.ts';
+import { MAIL_DATA, type MailData, type MailKind } from '../mail-queue/mail-kinds.ts';
 import type { Block, Letter, LetterFooter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { picturesOf } from './letter-picture.ts';
@@ -78,7 +78,8 @@ export function composeMail(
   const { legalText, noticeAddress } = catalogue;
   const shop = { baseUrl, company, mode, catalogue, legalText, noticeAddress };
   const context = { lang: mail.language, texts, ...shop };
-  const { letter, reason, replyTo, headers = {} } = write(mail.kind, mail.data, context);
+  const data = MAIL_DATA[mail.kind].parse(mail.data);
+  const { letter, reason, replyTo, headers = {} } = LETTERS[mail.kind](data as never, context);
   const footer = letterFooter(reason, context);
   // A subject is one line, whatever somebody typed into a form.
   const subject = letter.subject.replace(/\p{Cc}+/gu, ' ').trim();
@@ -92,69 +93,54 @@ export function composeMail(
   };
 }
 
-function write(kind: MailKind, data: unknown, context: LetterContext): WrittenLetter {
-  const { texts } = context;
-  const { order, account, newsletter, contact } = texts.footer;
-  switch (kind) {
-    case 'order-confirmation':
-      return { letter: orderConfirmation(MAIL_DATA[kind].parse(data), context), reason: order };
-    case 'order-placed':
-      return { letter: orderPlaced(MAIL_DATA[kind].parse(data), context), reason: order };
-    case 'order-received':
-      return { letter: orderReceived(MAIL_DATA[kind].parse(data), context), reason: order };
-    case 'payment-failed':
-      return { letter: paymentFailed(MAIL_DATA[kind].parse(data), context), reason: order };
-    case 'order-shipped':
-      return { letter: orderShipped(MAIL_DATA[kind].parse(data), context), reason: order };
-    case 'order-refunded':
-      return { letter: orderRefunded(MAIL_DATA[kind].parse(data), context), reason: order };
-    case 'order-refund-failed':
-      return { letter: orderRefundFailed(MAIL_DATA[kind].parse(data), context), reason: order };
-    case 'password-reset': {
-      const { url } = MAIL_DATA[kind].parse(data);
-      return { letter: linkLetter(texts.passwordReset, url, context), reason: account };
-    }
-    case 'verify-email': {
-      const { url } = MAIL_DATA[kind].parse(data);
-      return { letter: linkLetter(texts.verifyEmail, url, context), reason: account };
-    }
-    case 'email-change': {
-      const { url } = MAIL_DATA[kind].parse(data);
-      return { letter: linkLetter(texts.emailChange, url, context), reason: account };
-    }
-    case 'email-changed':
-      return { letter: emailChanged(context), reason: account };
-    case 'login-attempts':
-      return { letter: loginAttempts(context), reason: account };
-    case 'account-notice':
-      return { letter: accountNotice(MAIL_DATA[kind].parse(data), context), reason: account };
-    case 'newsletter-confirm': {
-      const known = MAIL_DATA[kind].parse(data);
-      const headers = oneClick(known.oneClickUrl);
-      return { letter: newsletterConfirm(known, context), reason: newsletter, headers };
-    }
-    case 'newsletter-known': {
-      const known = MAIL_DATA[kind].parse(data);
-      const headers = oneClick(known.oneClickUrl);
-      return { letter: newsletterKnown(known, context), reason: newsletter, headers };
-    }
-    case 'owner-sale':
-      return { letter: ownerSale(MAIL_DATA[kind].parse(data), context), reason: '' };
-    case 'contact-receipt':
-      return { letter: contactReceipt(MAIL_DATA[kind].parse(data), context), reason: contact };
-    case 'withdrawal-receipt':
-      return { letter: withdrawalReceipt(MAIL_DATA[kind].parse(data), context), reason: contact };
-    case 'contact-copy': {
-      const known = MAIL_DATA[kind].parse(data);
-      return { letter: contactCopy(known, context), reason: '', replyTo: known.email };
-    }
-    case 'owner-alert':
-      return {
-        letter: ownerAlert(MAIL_DATA[kind].parse(data), context),
-        reason: texts.footer.owner,
-      };
-  }
-}
+type Write<Data> = (data: Data, context: LetterContext) => WrittenLetter;
+
+/** Writes a letter whose footer gives the reason of this name. */
+const because =
+  <Data>(
+    reason: 'order' | 'account' | 'newsletter' | 'contact' | 'owner',
+    make: (data: Data, context: LetterContext) => Letter,
+  ): Write<Data> =>
+  (data, context) => ({ letter: make(data, context), reason: context.texts.footer[reason] });
+
+const LETTERS: { readonly [Kind in MailKind]: Write<MailData<Kind>> } = {
+  'order-placed': because('order', orderPlaced),
+  'order-confirmation': because('order', orderConfirmation),
+  'order-received': because('order', orderReceived),
+  'payment-failed': because('order', paymentFailed),
+  'order-shipped': because('order', orderShipped),
+  'order-refunded': because('order', orderRefunded),
+  'order-refund-failed': because('order', orderRefundFailed),
+  'password-reset': because('account', ({ url }, context) =>
+    linkLetter(context.texts.passwordReset, url, context),
+  ),
+  'verify-email': because('account', ({ url }, context) =>
+    linkLetter(context.texts.verifyEmail, url, context),
+  ),
+  'email-change': because('account', ({ url }, context) =>
+    linkLetter(context.texts.emailChange, url, context),
+  ),
+  'email-changed': because('account', (_, context) => emailChanged(context)),
+  'login-attempts': because('account', (_, context) => loginAttempts(context)),
+  'account-notice': because('account', accountNotice),
+  'newsletter-confirm': (data, context) => ({
+    ...because('newsletter', newsletterConfirm)(data, context),
+    headers: oneClick(data.oneClickUrl),
+  }),
+  'newsletter-known': (data, context) => ({
+    ...because('newsletter', newsletterKnown)(data, context),
+    headers: oneClick(data.oneClickUrl),
+  }),
+  'contact-receipt': because('contact', contactReceipt),
+  'withdrawal-receipt': because('contact', withdrawalReceipt),
+  'contact-copy': (data, context) => ({
+    letter: contactCopy(data, context),
+    reason: '',
+    replyTo: data.email,
+  }),
+  'owner-sale': (data, context) => ({ letter: ownerSale(data, context), reason: '' }),
+  'owner-alert': because('owner', ownerAlert),
+};
 
 /** Lets mail programs unsubscribe without opening a page (RFC 8058). */
 function oneClick(url: string): Readonly<Record<string, string>> {

@@ -13,7 +13,6 @@ import { type BoughtLine, holdsBought } from '#rules/bought-lines.ts';
 import { type CartItem, totalCents } from '#rules/cart.ts';
 import { missingToMinimumCents } from '#rules/discount-codes.ts';
 import { goodsKey } from '#rules/line-ids.ts';
-import type { LineChange } from '#rules/reprice.ts';
 import { knownVisitId } from '../visits/visit-id.ts';
 import { attemptKey, endAttempt, inTurn } from './attempt.ts';
 import { cartStore } from './cart-store.ts';
@@ -69,19 +68,10 @@ function checkoutBody({
   };
 }
 
+/** A refusal's sentence is about the cart, or about its item at the index `item`. */
 type CheckoutOutcome =
   | { readonly ok: true; readonly url: string }
-  /** `message` is the server's sentence about the cart, or about its item at the index `item`. */
-  | {
-      readonly ok: false;
-      readonly code: string;
-      readonly message: string;
-      readonly item?: number | undefined;
-      /** Lines that the catalogue has otherwise than they were sent. */
-      readonly lines?: readonly LineChange[] | undefined;
-      /** Field of the customer that is refused. */
-      readonly field?: string | undefined;
-    };
+  | Extract<ApiResult<never>, { readonly ok: false }>;
 
 function post(body: CreateCheckoutBody, key: string): Promise<ApiResult<{ url: string }>> {
   const headers = { 'idempotency-key': key, 'x-visit': knownVisitId() ?? '' };

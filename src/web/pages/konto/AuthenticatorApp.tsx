@@ -113,6 +113,7 @@ function SetUp({ texts, reload }: PartProps) {
 function Remove({ texts, reload }: PartProps) {
   return (
     <ChangeDialog
+      texts={texts}
       id="totp-remove"
       title={texts.totpRemove}
       text={texts.totpRemoveText}

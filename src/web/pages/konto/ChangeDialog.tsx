@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { closeDialog, opensDialog } from '#web/ui/dialog-control.ts';
 import { StepForm } from './StepForm.tsx';
+import type { KontoTexts } from './texts.ts';
 import { useSend } from './use-send.ts';
 
 interface ChangeDialogProps {
+  readonly texts: KontoTexts;
   readonly id: string;
   /** Text of the button that opens it, and its title. */
   readonly title: string;
@@ -18,16 +20,14 @@ interface ChangeDialogProps {
     | 'DELETE /api/account';
   /** The body to send, or what is wrong with what was typed. */
   readonly read: (field: (name: string) => string) => object | string;
-  /** Our own sentence for a code; the server's stands otherwise. */
-  readonly sentence?: (code: string) => string | undefined;
   readonly onDone: () => void;
   readonly children: ReactNode;
 }
 
 /** A link that opens a small form; it closes when the server took what was typed. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { id, title, text, button, endpoint, read, sentence, onDone, children } = props;
-  const { busy, problem, setProblem, send } = useSend(sentence);
+  const { texts, id, title, text, button, endpoint, read, onDone, children } = props;
+  const { busy, problem, setProblem, send } = useSend(texts.wrongPassword);
   const submit = async (fields: FormData, form: HTMLFormElement) => {
     const body = read((name) => String(fields.get(name) ?? ''));
     if (typeof body === 'string') return setProblem(body);

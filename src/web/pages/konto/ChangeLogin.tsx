@@ -12,21 +12,17 @@ interface ChangeProps {
   readonly texts: KontoTexts;
 }
 
-function wrongPassword(texts: KontoTexts) {
-  return (code: string) => (code === 'invalid_credentials' ? texts.wrongPassword : undefined);
-}
-
 /** A new address, once the link in the mail to it was opened. */
 export function ChangeEmail({ texts }: ChangeProps) {
   return (
     <ChangeDialog
+      texts={texts}
       id="change-email"
       title={texts.emailChange}
       text={texts.emailChangeText}
       button={texts.emailChangeButton}
       endpoint="POST /api/auth/change-email"
       read={(field) => ({ email: field('email').trim(), password: field('password') })}
-      sentence={wrongPassword(texts)}
       onDone={() => showToast({ title: texts.mailSent, text: texts.emailChangeSent })}
     >
       <Field
@@ -46,6 +42,7 @@ export function ChangeEmail({ texts }: ChangeProps) {
 export function ChangePassword({ texts, min }: ChangeProps & { readonly min: number }) {
   return (
     <ChangeDialog
+      texts={texts}
       id="change-password"
       title={texts.passwordButton}
       text={texts.passwordText}
@@ -57,7 +54,6 @@ export function ChangePassword({ texts, min }: ChangeProps & { readonly min: num
         if (password !== field('repeat')) return texts.passwordDiffers;
         return { current: field('current'), password };
       }}
-      sentence={wrongPassword(texts)}
       onDone={() => {
         showToast({ title: texts.passwordDone, text: texts.passwordDoneText });
         void refreshSession();

@@ -15,6 +15,7 @@ interface DeleteAccountProps {
 export function DeleteAccount({ texts, lang }: DeleteAccountProps) {
   return (
     <ChangeDialog
+      texts={texts}
       id="delete-account"
       title={texts.delete}
       text={texts.deleteText}

@@ -11,9 +11,9 @@ import { useShop } from '#web/shop-context.ts';
 
 /**
  * Sends one thing at a time; `problem` says why the last one failed.
- * @param sentence our own sentence for a code; the server's stands otherwise
+ * @param wrongPassword our own sentence for a wrong password; the server's stands otherwise
  */
-export function useSend(sentence?: (code: string) => string | undefined) {
+export function useSend(wrongPassword?: string) {
   const { lang, t } = useShop();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -29,7 +29,7 @@ export function useSend(sentence?: (code: string) => string | undefined) {
     const result = await confirmed(() => callApi(name, sent, schema));
     setBusy(false);
     if (result.ok) return result.data;
-    const own = result.code === 'offline' ? t('offline') : sentence?.(result.code);
+    const own = { offline: t('offline'), invalid_credentials: wrongPassword }[result.code];
     setProblem(own ?? (result.message || t('failed')));
     return undefined;
   };

@@ -1,0 +1,13 @@
+import type { WholeShop } from '#server/assemble.ts';
+import { plainStates } from '#server/checkout/plain-state.ts';
+import type { RequestHandler } from '#server/http/server.ts';
+import { openPageServer } from '#server/pages/page-server.ts';
+import { catalogueOf } from '#server/shop.ts';
+import { ROOT_DIR } from './settings.ts';
+
+/** Opens the pages of the build for a shop. */
+export async function servePages(shop: WholeShop): Promise<RequestHandler> {
+  const { baseUrl, company } = shop.settings;
+  const options = { securityContact: company.email, plainStates: plainStates(shop), shop };
+  return (await openPageServer(ROOT_DIR, baseUrl, catalogueOf(shop), options)).serve;
+}
