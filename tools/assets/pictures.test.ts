@@ -1,4 +1,4 @@
-import { globSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
@@ -7,6 +7,7 @@ import { SCENE_PICTURES } from '#catalogue/scenes.ts';
 import { coverBase, expectedBases, expectedFiles, sharedProducts } from './pictures/expected.ts';
 import { fingerprint, isCurrent } from './pictures/manifest.ts';
 import { outputsOf, scenePicturesOf } from './pictures/plan.ts';
+import { scenesModule } from './pictures/scenes.ts';
 
 const publicFolder = path.resolve(import.meta.dirname, '../../public');
 const inPublic = (file: string) => path.join(publicFolder, file);
@@ -60,6 +61,12 @@ describe('plan', () => {
     expect(names('hero/main')).toEqual(['hero/main', 'hero/phone']);
     expect(names('story/main')).toEqual(['story/main']);
     expect(names('pouch/rosa-quarter')).toEqual([]);
+  });
+
+  test('the generated module equals the one in the catalogue', () => {
+    const entries = Object.entries(SCENE_PICTURES).map(([name, scene]) => ({ name, ...scene }));
+    const file = path.resolve(import.meta.dirname, '../../src/catalogue/scenes.ts');
+    expect(scenesModule(entries)).toBe(readFileSync(file, 'utf8'));
   });
 });
 

@@ -23,6 +23,7 @@ import {
 } from './pictures/manifest.ts';
 import { ogProduct, ogRecipe, ogShop } from './pictures/og.ts';
 import { type Master, outputsOf, type ScenePicture, scenePicturesOf } from './pictures/plan.ts';
+import { scenesModule } from './pictures/scenes.ts';
 import { drawWordmark } from './pictures/wordmark.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -109,13 +110,7 @@ async function main(): Promise<void> {
   for (const [name, content] of await makeIcons()) {
     await writeWhole(path.join(root, 'public', name), content);
   }
-  const sizes = scenes
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, ...size }) => [name, size]);
-  await writeWhole(
-    path.join(root, 'src', 'catalogue', 'scenes.json'),
-    `${JSON.stringify(Object.fromEntries(sizes), null, 2)}\n`,
-  );
+  await writeWhole(path.join(root, 'src', 'catalogue', 'scenes.ts'), scenesModule(scenes));
   process.stdout.write(`${written} files written from ${masters.length} masters.\n`);
 }
 

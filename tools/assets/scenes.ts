@@ -1,4 +1,4 @@
-/** Pictures that show no single product; `src/catalogue/scenes.json` has their sizes. */
+/** Pictures that show no single product; `src/catalogue/scenes.ts` has their sizes. */
 export const SCENES = [
   'hero',
   'tile-sneakers',
