@@ -2,7 +2,6 @@ import net from 'node:net';
 import nodemailer from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../records.ts';
-import { startSandbox } from '../start.ts';
 import { type TestSandbox, testSandbox } from '../test/kit.ts';
 
 let sandbox: TestSandbox;
@@ -77,15 +76,6 @@ describe('the inbox', () => {
       responseCode: 552,
     });
     expect(await messages()).toEqual([]);
-  });
-
-  it('keeps its mails over a restart', async () => {
-    await send({ subject: 'Bleibt' });
-    await sandbox.close();
-    const again = await startSandbox({ dataDir: sandbox.folder });
-    const answer = await fetch(`${again.inboxUrl}/api/messages`);
-    expect(await answer.json()).toMatchObject([{ subject: 'Bleibt' }]);
-    await again.close();
   });
 
   it('closes although a client stays connected', async () => {

@@ -20,16 +20,6 @@ describe('the account', () => {
     expect((await stripe.webhookEndpoints.list()).data).toEqual([]);
   });
 
-  it('without a name opens no checkout', async () => {
-    await control(sandbox, '/account', { business_name: null });
-    await expect(stripe.checkout.sessions.create(checkout())).rejects.toMatchObject({
-      statusCode: 400,
-      message: expect.stringContaining('you must set an account or business name'),
-    });
-    await control(sandbox, '/account', { business_name: 'Elvare' });
-    expect((await control(sandbox, '/account', { business_name: '' })).status).toBe(400);
-  });
-
   it('offers the methods it has', async () => {
     const klarna = () =>
       stripe.checkout.sessions.create(checkout({ allowed_payment_method_types: ['klarna'] }));

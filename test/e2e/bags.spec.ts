@@ -130,29 +130,6 @@ for (const lang of languages) {
     await expect(present).toHaveValue('koralle');
   });
 
-  test(`pack and colours stand in the address: a reload and the other language keep them (${lang})`, async ({
-    page,
-  }) => {
-    const main = page.getByRole('main');
-    await open(page, localized('/products/pouch', lang));
-    await pack(page, /DUO PACK/).check();
-    await colour(page, colourName('schwarz', lang)).click();
-    for (const id of ['rosa', 'navy'] as const) await colour(page, colourName(id, lang)).click();
-    await expect(page).toHaveURL(`${localized('/products/pouch', lang)}?pack=duo&farben=rosa.navy`);
-    await page.reload();
-    await expect(pack(page, /DUO PACK/)).toBeChecked();
-    await expect(main.getByText(chosenCount(2, 2))).toBeVisible();
-    expect(await chosen(page)).toEqual([colourName('rosa', lang), colourName('navy', lang)]);
-    const gallery = main.getByRole('group', { name: /Elvare Pouch/ });
-    await expect(gallery.getByRole('img').first()).toHaveAttribute('src', /rosa-/);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: say('English', 'Deutsch') })
-      .click();
-    await expect(main.getByText(/^2\/2 /)).toBeVisible();
-    await expect(page).toHaveURL(/\/products\/pouch\?pack=duo&farben=rosa\.navy$/);
-  });
-
   test(`below a bag stands what goes with it, loaded when someone comes near (${lang})`, async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { localized } from '#routes.ts';
 import { expect, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
-import { addPouchDuo, addToCart, cartButton, drawer, openDrawer } from './steps/shopper.ts';
+import { addPouchDuo, cartButton, drawer, openDrawer } from './steps/shopper.ts';
 import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
 for (const lang of languages) {
@@ -9,15 +9,6 @@ for (const lang of languages) {
   const shared = SHARED_TEXTS[lang];
   const filled = (count: number) => shared['cart.open'].replace('{count}', String(count));
   const removeDuo = shared['cart.removeNamed'].replace('{name}', 'Elvare Pouch Duo');
-
-  test(`cart: a quick reload after adding never loses the line (${lang})`, async ({ page }) => {
-    await page.goto(localized('/products/pouch', lang));
-    for (let round = 1; round <= 3; round += 1) {
-      await addToCart(page);
-      await page.reload();
-      await expect(cartButton(page)).toHaveAccessibleName(filled(round));
-    }
-  });
 
   test(`cart: two tabs share it (${lang})`, async ({ page, context }) => {
     const other = await context.newPage();

@@ -93,22 +93,6 @@ test('a tab whose files are gone with their version gets the new one by a tap', 
   expect(errors).toEqual([]);
 });
 
-test('a cart that can not be had at the second try comes with a new document @full', async ({
-  page,
-}) => {
-  const found = await lose(page, chunk('CartContents'));
-  await fillCart(page);
-  await openDrawer(page);
-  await expect(again(page)).toBeVisible();
-  const loaded = page.waitForEvent('load');
-  await again(page).click();
-  await loaded;
-  found();
-  await ready(page);
-  await openDrawer(page);
-  await expect(pay(page)).toBeVisible();
-});
-
 test('a drawer that was lost says so, and is there when someone aims at it @full', async ({
   page,
 }) => {

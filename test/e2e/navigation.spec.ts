@@ -3,7 +3,6 @@ import { FIRST_VISIT_REQUESTS, LIMITS_KB } from '#bench/limits.ts';
 import { href, localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
-import { holdBack } from './steps/slow-line.ts';
 
 /** Requests of a first visit and of a step inside the shop, counted in a browser. */
 
@@ -74,28 +73,6 @@ test(`from the home page to a list: ${LIMITS_KB.navigationScripts} KB of scripts
   });
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(LIMITS_KB.navigationScripts * 1000);
-});
-
-test('a size guide tapped before its code is there is acknowledged, and opens @full', async ({
-  page,
-}) => {
-  const sneaker = localized('/sneakers/kiez-low-navy', 'de');
-  const release = await holdBack(page, /\/SizeGuideDialog-[^/]+\.js$/);
-  await open(page, localized('/sneakers', 'de'));
-  await page.locator(`main a[href="${sneaker}"]`).first().click();
-  await page.waitForURL(`**${sneaker}`);
-  const link = page.getByRole('button', { name: 'Größentabelle' });
-  await link.click();
-  await expect(link).toHaveAttribute('aria-busy', 'true');
-  const guide = page.getByRole('dialog', { name: 'Größentabelle' });
-  await expect(guide).toBeHidden();
-
-  release();
-  await expect(guide).toBeVisible();
-  await expect(link).not.toHaveAttribute('aria-busy', 'true');
-  await page.keyboard.press('Escape');
-  await expect(guide).toBeHidden();
-  await expect(link).toBeFocused();
 });
 
 test('who goes back in the frame of a scroll returns to where it led @full', async ({ page }) => {
