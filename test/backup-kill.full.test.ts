@@ -1,22 +1,22 @@
 /** Backup and restore, killed at random points: no broken file and no half shop is ever taken for good. */
 import { spawn } from 'node:child_process';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { folderStore } from '#server/backup/folder-store.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { readBackup } from '#server/backup/read-backup.ts';
 import { keepRecipient, newRecoveryKey, recipientOf } from '#server/backup/recovery-key.ts';
 import { signerOf } from '#server/backup/signer.ts';
 import { MIGRATION_LOCK, migrateDatabase, RESTORE_MARK } from '#server/db/migrate.ts';
-import { createDatabase, dropDatabase } from './databases.ts';
+import { query } from '#server/postgres/postgres.fixture.ts';
 import { TEMPLATE } from './postgres.setup.ts';
 import { ROOT_DIR } from './running-shop.ts';
 import { sellAfterRestore } from './sell-after-restore.ts';
+import { temporaryDatabase, temporaryFolder } from './temporary.ts';
 
 const BACKUPS = 3;
 const RESTORES = 20;
@@ -24,31 +24,14 @@ const RESTORES = 20;
 const ROWS = 100_000;
 const SECRET = 'x'.repeat(32);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'elvare-kill-'));
+const folder = temporaryFolder();
 const backups = path.join(folder, 'backups');
 const store = folderStore(backups);
-const names: string[] = [];
-let shop: string;
-let key: string;
-const keys = () => ({ identity: key, signer: signerOf(SECRET).name });
-
-async function database(template?: string): Promise<string> {
-  const name = `kill_${randomUUID().replaceAll('-', '')}`;
-  names.push(name);
-  return createDatabase(inject('postgres'), name, template);
-}
-
-async function query(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rows } = await client.query(text);
-  await client.end();
-  return rows;
-}
+const shop = await temporaryDatabase(afterAll, TEMPLATE);
+const key = await newRecoveryKey();
+const keys = { identity: key, signer: signerOf(SECRET).name };
 
 beforeAll(async () => {
-  shop = await database(TEMPLATE);
-  key = await newRecoveryKey();
   const client = new pg.Client({ connectionString: shop });
   await client.connect();
   await keepRecipient(client, (await recipientOf(key)) ?? '', signerOf(SECRET).name);
@@ -57,10 +40,6 @@ beforeAll(async () => {
      select '2026-11-23', 'page', md5(n::text), n from generate_series(1, ${ROWS}) n`,
   );
   await client.end();
-});
-afterAll(async () => {
-  for (const name of names) await dropDatabase(inject('postgres'), name);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Runs a tool and kills it so long after its first line; resolves to its exit code or null, and to what it said. */
@@ -82,7 +61,7 @@ async function killed(
       ...more,
     },
   });
-  child.stdin.end(`${key}\n${keys().signer}\n`);
+  child.stdin.end(`${key}\n${keys.signer}\n`);
   child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), afterMs));
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
@@ -95,7 +74,7 @@ test('a killed backup leaves no file that does not restore, and the next one is 
     const { code, said } = await killed('backup', [], { DATABASE_URL: shop }, randomInt(1200));
     expect([null, 0], said).toContain(code);
     for (const name of await store.list()) {
-      const { tables } = await readBackup(store.read(name), keys());
+      const { tables } = await readBackup(store.read(name), keys);
       expect(tables['visit_counters']?.rows).toBe(ROWS);
     }
     const verified = await query(shop, 'select name from backups where verified_at is not null');
@@ -131,7 +110,7 @@ test(
   async () => {
     const [name = ''] = (await store.list()).toSorted().toReversed();
     for (let round = 0; round < RESTORES; round++) {
-      const target = await database();
+      const target = await temporaryDatabase(onTestFinished);
       // The machine doesn't know the secret, and the backup brings it.
       const dataDir = path.join(folder, `restored-${round}`);
       const place = { DATABASE_URL: target, DATA_DIR: dataDir, AUTH_SECRET: '' };
@@ -163,7 +142,7 @@ test(
 
 test('a restore that can’t keep the secret restores nothing', async () => {
   const [name = ''] = (await store.list()).toSorted().toReversed();
-  const target = await database();
+  const target = await temporaryDatabase(onTestFinished);
   const dataDir = path.join(folder, 'unwritable');
   mkdirSync(dataDir);
   symlinkSync('/dev/null/nowhere', path.join(dataDir, 'secrets'));
@@ -174,7 +153,7 @@ test('a restore that can’t keep the secret restores nothing', async () => {
 }, 60_000);
 
 test('a database with the mark of a restore that was killed is refused', async () => {
-  const target = await database();
+  const target = await temporaryDatabase(onTestFinished);
   await query(target, `create schema ${RESTORE_MARK}`);
   expect(await migrateDatabase(target)).toMatchObject({ ok: false });
   expect(await stateOf(target)).toEqual({ full: false, marked: true });

@@ -1,8 +1,7 @@
 /** An import of a folder that is killed has saved nothing or everything, and can be repeated. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fileOf } from '#server/catalogue/catalogue-folder.ts';
 import { exportFolder } from '#server/catalogue/export-folder.ts';
 import { pictureFile } from '#server/catalogue/folder-pictures.ts';
@@ -12,11 +11,12 @@ import { killAt } from './kill-moments.ts';
 import { signInAdmin } from './logins.ts';
 import { runTool, startTool } from './run-tool.ts';
 import { createTestShop, type TestShop } from './shop.ts';
+import { temporaryFolder } from './temporary.ts';
 import { ALT, UploadAdmin } from './uploads.ts';
 
 const [ID, OTHER] = ['kiez-low-navy', 'siegelring'] as const;
 const COMMAND = 'npm run catalogue:import';
-const folder = mkdtempSync(path.join(tmpdir(), 'elvare-import-'));
+const folder = temporaryFolder();
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -42,7 +42,6 @@ async function makeFolder(): Promise<void> {
 }
 
 beforeAll(makeFolder);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   shop = await createTestShop();
   cookie = await signInAdmin(shop);

@@ -1,15 +1,14 @@
 /** `tools/run.mjs` on a checkout of its own, whose npm only notes that it was called. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROOT_DIR } from './running-shop.ts';
+import { temporaryFolder } from './temporary.ts';
 
-const checkout = mkdtempSync(path.join(tmpdir(), 'elvare-checkout-'));
+const checkout = temporaryFolder();
 const called = path.join(checkout, 'npm-was-called');
-afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
 test('no tool installs under a running shop, and a shop gets no development dependency', async () => {
   mkdirSync(path.join(checkout, 'tools'));

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll } from 'vitest';
 import { formatPrice } from '#rules/money.ts';
 import { assembleShop } from '#server/assemble.ts';
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts';
@@ -12,7 +9,8 @@ import { catalogueOf } from '#server/shop.ts';
 import { copyBuild } from './copy-build.ts';
 import { saveEntryDraft } from './entry-drafts.ts';
 import { signInAdmin } from './logins.ts';
-import { createTestShop, type TestShop } from './shop.ts';
+import { openTestShop, type TestShop } from './shop.ts';
+import { serve, temporaryFolder } from './temporary.ts';
 
 /** Sneaker whose price is changed. */
 export const ID = 'kiez-low-navy';
@@ -20,34 +18,34 @@ export const ID = 'kiez-low-navy';
 interface PageNode {
   readonly shop: TestShop['shop'];
   readonly pages: PageServer;
-  readonly server: Server;
+  readonly origin: string;
 }
 
-/** Two nodes of one database, each with its pages; the owner works on the first. */
+/** Two nodes of one database for all tests of the file that calls it, each with its pages; the owner works on the first. */
 export async function openPageNodes() {
-  const root = mkdtempSync(path.join(tmpdir(), 'elvare-nodes-'));
+  const root = temporaryFolder();
   copyBuild(path.join(root, 'dist'));
-  const first = await createTestShop();
+  const first = await openTestShop();
   const cookie = await signInAdmin(first);
   const { settings, log } = first.shop;
   const database = openDatabase(first.connectionString, log, { size: 3 });
   const catalogue = await readCatalogue(database.db, 'demo');
   const second = assembleShop({ settings, database, log, now: Date.now, catalogue });
+  afterAll(async () => {
+    await second.stop();
+    await database.pool.end();
+  });
 
-  const serve = async (shop: TestShop['shop']): Promise<PageNode> => {
+  const open = async (shop: TestShop['shop']): Promise<PageNode> => {
     const pages = await openPageServer(root, 'http://localhost', catalogueOf(shop), { shop });
     shop.parts.catalogue.follow();
-    const server = createServer(pages.serve);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return { shop, pages, server };
+    return { shop, pages, origin: await serve(pages.serve) };
   };
-  const here = await serve(first.shop);
-  const there = await serve(second.shop);
+  const here = await open(first.shop);
+  const there = await open(second.shop);
 
-  const get = async ({ server }: PageNode, pathname: string): Promise<string> => {
-    const { port } = server.address() as AddressInfo;
-    return (await fetch(`http://127.0.0.1:${port}${pathname}`)).text();
-  };
+  const get = async ({ origin }: PageNode, pathname: string): Promise<string> =>
+    (await fetch(`${origin}${pathname}`)).text();
   return {
     root,
     here,
@@ -75,13 +73,5 @@ export async function openPageNodes() {
         sold.priceCents === priceCents
       );
     },
-    close: async () => {
-      for (const { server } of [here, there]) server.close();
-      await second.stop();
-      await second.shop.pool.end();
-      await first.close();
-      rmSync(root, { recursive: true, force: true });
-    },
   };
 }
-export type PageNodes = Awaited<ReturnType<typeof openPageNodes>>;

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { mapPrices } from '#rules/product-prices.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
@@ -11,6 +7,7 @@ import { createPageServer, type PageServer } from '#server/pages/page-server.ts'
 import { RENDERED } from '#server/rendering/build-files.ts';
 import { ensureRendered } from '#server/rendering/ensure-rendered.ts';
 import { copyBuild } from './copy-build.ts';
+import { serve, temporaryFolder } from './temporary.ts';
 
 export const SNEAKER = 'kiez-low-navy';
 export const IN = { de: 'auf Deutsch', en: 'in English' };
@@ -32,28 +29,21 @@ export function changedSneaker(name: string, priceCents: number): Catalogue {
 export function servePages() {
   // A busy machine renders slowly: the renderer has a low priority.
   vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
-  const root = mkdtempSync(path.join(tmpdir(), 'elvare-publish-'));
+  const root = temporaryFolder();
   const dist = path.join(root, 'dist');
   let pages: PageServer;
-  let server: Server;
+  let origin: string;
   beforeAll(() => copyBuild(dist));
   beforeEach(async () => {
     // A test before may have needed its place.
     (await ensureRendered(dist, seedCatalogue))?.stop();
     pages = createPageServer(root, 'http://localhost', seedCatalogue);
-    server = createServer(pages.serve);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = await serve(pages.serve, onTestFinished);
   });
-  afterEach(() => {
-    pages.site.close();
-    server.close();
-    server.closeAllConnections();
-  });
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  afterEach(() => pages.site.close());
 
   async function get(pathname: string, encoding = 'identity', headers: HeadersInit = {}) {
-    const { port } = server.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}${pathname}`, {
+    const response = await fetch(`${origin}${pathname}`, {
       redirect: 'manual',
       headers: { 'accept-encoding': encoding, ...headers },
     });

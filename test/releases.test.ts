@@ -1,29 +1,19 @@
-/** Data folders and backups of releases are taken by this version, and migrations only add to what those read. */
-import { randomUUID } from 'node:crypto';
 import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readKeys } from '#server/backup/recovery-key.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { migrateDatabase, readMigrations } from '#server/db/migrate.ts';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
-import { createDatabase, dropDatabase } from './databases.ts';
+import { query } from '#server/postgres/postgres.fixture.ts';
 import { unpackFolder } from './packed-folder.ts';
 import { newPlace, ROOT_DIR, removePlace, ShopProcess } from './running-shop.ts';
+import { temporaryDatabase } from './temporary.ts';
 
 const FIXTURES = path.join(ROOT_DIR, 'test', 'fixtures', 'releases');
 const RELEASES = readdirSync(FIXTURES)
   .filter((name) => name.endsWith('.tar.zst'))
   .map((name) => name.replace('.tar.zst', ''));
-
-async function query<T extends pg.QueryResultRow>(connectionString: string, text: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rows } = await client.query<T>(text);
-  await client.end();
-  return rows;
-}
 
 test('there is a data folder of 1.0.0', () => expect(RELEASES).toContain('1.0.0'));
 
@@ -77,24 +67,19 @@ test.each(RELEASES)(
   { timeout: 60_000 },
   async (release) => {
     const file = (ending: string) => path.join(FIXTURES, `${release}.${ending}`);
-    const name = `restored_${randomUUID().replaceAll('-', '')}`;
-    const connectionString = await createDatabase(inject('postgres'), name);
-    try {
-      const { identity, signer } = readKeys(readFileSync(file('key.txt'), 'utf8'));
-      const chunks = createReadStream(file('tar.zst.age'));
-      const restored = await restoreBackup({ connectionString, chunks, identity, signer });
-      expect(restored).toMatchObject({ ok: true, manifest: { shop: release } });
-      await expectData(connectionString);
-      const [event] = await query(
-        connectionString,
-        `with known as (select max(id) as last, min(order_id::text)::uuid as any_order from order_events)
+    const connectionString = await temporaryDatabase(onTestFinished);
+    const { identity, signer } = readKeys(readFileSync(file('key.txt'), 'utf8'));
+    const chunks = createReadStream(file('tar.zst.age'));
+    const restored = await restoreBackup({ connectionString, chunks, identity, signer });
+    expect(restored).toMatchObject({ ok: true, manifest: { shop: release } });
+    await expectData(connectionString);
+    const [event] = await query(
+      connectionString,
+      `with known as (select max(id) as last, min(order_id::text)::uuid as any_order from order_events)
        insert into order_events (order_id, kind, cause) select any_order, 'mailed', 'test' from known
        returning id > (select last from known) as is_next`,
-      );
-      expect(event).toEqual({ is_next: true });
-    } finally {
-      await dropDatabase(connectionString, name);
-    }
+    );
+    expect(event).toEqual({ is_next: true });
   },
 );
 
@@ -127,13 +112,10 @@ describe('migrations', () => {
 });
 
 describe('a migration that fails', () => {
-  const name = `failed_${randomUUID().replaceAll('-', '')}`;
-  afterAll(() => dropDatabase(inject('postgres'), name));
-
   test('changes nothing, says why, and the version before still starts', {
     timeout: 60_000,
   }, async () => {
-    const connectionString = await createDatabase(inject('postgres'), name);
+    const connectionString = await temporaryDatabase(onTestFinished);
     const known = readMigrations();
     expect(await migrateDatabase(connectionString, known)).toEqual({ ok: true });
     const at = (known.at(-1)?.at ?? 0) + 1;

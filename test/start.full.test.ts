@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
-import { createDatabase, dropDatabase } from './databases.ts';
 import { ROOT_DIR, type ShopPlace } from './running-shop.ts';
 import { api, endShops, healthy, place, start, timeout } from './started-shops.ts';
+import { temporaryDatabase } from './temporary.ts';
 
 afterEach(endShops);
 
@@ -57,8 +56,7 @@ describe('npm start', { timeout }, () => {
   });
 
   test('runs on a database of somebody else’s, on several nodes', async () => {
-    const name = `nodes_${randomUUID().replaceAll('-', '')}`;
-    const databaseUrl = await createDatabase(inject('postgres'), name);
+    const databaseUrl = await temporaryDatabase(onTestFinished);
     const settings = { DATABASE_URL: databaseUrl, AUTH_SECRET: 'x'.repeat(32) };
     const [one, two] = [await place(), await place()];
     const nodes = [start(one, settings), start(two, settings)];
@@ -67,7 +65,6 @@ describe('npm start', { timeout }, () => {
     expect(await post(one, 'auth/sign-up/email', { ...login, name: 'Ada' })).toBe(200);
     expect(await post(two, 'auth/sign-in/email', login)).toBe(200);
     for (const node of nodes) expect((await node.end()).code).toBe(0);
-    await dropDatabase(databaseUrl, name);
   });
 
   test('says what the Stripe account lacks, and starts all the same', async () => {

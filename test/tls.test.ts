@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getCACertificates, setDefaultCACertificates, TLSSocket } from 'node:tls';
 import { SMTPServer } from 'smtp-server';
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { reachDatabase } from '#server/db/database-connection.ts';
 import { deliver } from '#server/mail/transport.ts';
 import { makeCertificate } from './certificate.ts';
+import { temporaryFolder } from './temporary.ts';
 
 /** Lines to mail server and database: TLS that is demanded is spoken, with a certificate that fits. */
 
@@ -17,7 +17,7 @@ const UNKNOWN = makeCertificate('localhost');
 const OTHER_HOST = makeCertificate('elsewhere.example');
 
 const known = getCACertificates('default');
-const folder = mkdtempSync(path.join(tmpdir(), 'elvare-tls-'));
+const folder = temporaryFolder();
 const authority = path.join(folder, 'ca.pem');
 beforeAll(() => {
   writeFileSync(authority, TRUSTED.cert);
@@ -27,7 +27,6 @@ const closers: (() => unknown)[] = [];
 afterAll(async () => {
   for (const close of closers) await close();
   setDefaultCACertificates(known);
-  rmSync(folder, { recursive: true });
 });
 
 describe('a mail', () => {

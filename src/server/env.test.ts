@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '#test/temporary.ts';
 import { isSettingName, SETTING_NAMES } from './env/names.ts';
 import { parseSettings, readSettings } from './env.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'elvare-env-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 const read = (env: Record<string, string>, file = '') => readSettings(env, file, root);
 

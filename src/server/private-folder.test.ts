@@ -1,13 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#test/temporary.ts';
 import { keepPrivate } from './private-folder.ts';
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 function openFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'elvare-private-'));
+  const folder = temporaryFolder(onTestFinished);
   mkdirSync(path.join(folder, 'secrets'));
   writeFileSync(path.join(folder, 'secrets', 'auth'), 'x');
   writeFileSync(path.join(folder, 'shop.lock'), '');

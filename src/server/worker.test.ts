@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
-import { createPaymentShop } from '#test/payments.ts';
+import { openPaymentShop } from '#test/payments.ts';
 import { WORKERS_AT_MOST } from './env/values.ts';
 import { connectionsOf } from './worker.ts';
 
-const test = await createPaymentShop({
+const test = await openPaymentShop({
   workers: true,
   connections: connectionsOf(WORKERS_AT_MOST),
 });
 const cookie = await signInAdmin(test);
-afterAll(() => test.close());
 
 const to = (path: string, body: object) => test.send('POST', path, body, { cookie });
 const signUp = (email: string) =>

@@ -1,11 +1,10 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
-import { createPaymentShop } from '#test/payments.ts';
+import { openPaymentShop } from '#test/payments.ts';
 import { adminActions } from './schema.ts';
 
-const test = await createPaymentShop();
+const test = await openPaymentShop();
 const cookie = await signInAdmin(test);
-afterAll(() => test.close());
 
 const post = async (path: string, body: unknown = {}) => {
   const response = await test.send('POST', `/api/admin${path}`, body, { cookie });

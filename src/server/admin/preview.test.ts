@@ -1,36 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { catalogueFaultsReply } from '#contract/admin-catalogue.ts';
 import { formatPrice } from '#rules/money.ts';
 import { copyBuild } from '#test/copy-build.ts';
 import { saveEntryDraft } from '#test/entry-drafts.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
-import { openPageServer, type PageServer } from '../pages/page-server.ts';
+import { openTestShop } from '#test/shop.ts';
+import { temporaryFolder } from '#test/temporary.ts';
+import { openPageServer } from '../pages/page-server.ts';
 import { catalogueOf } from '../shop.ts';
 
 const ID = 'kiez-low-navy';
-const root = mkdtempSync(path.join(tmpdir(), 'elvare-preview-'));
+const root = temporaryFolder();
 // A busy machine renders slowly: the renderer has a low priority.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
-let shop: TestShop;
-let pages: PageServer;
-let cookie: string;
-
-beforeAll(async () => {
-  copyBuild(path.join(root, 'dist'));
-  shop = await createTestShop();
-  cookie = await signInAdmin(shop);
-  pages = await openPageServer(root, 'http://localhost', catalogueOf(shop.shop), {
-    shop: shop.shop,
-  });
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(root, { recursive: true, force: true });
+copyBuild(path.join(root, 'dist'));
+const shop = await openTestShop();
+const cookie = await signInAdmin(shop);
+const pages = await openPageServer(root, 'http://localhost', catalogueOf(shop.shop), {
+  shop: shop.shop,
 });
 
 function preview(query: Record<string, string>): Promise<Response> {

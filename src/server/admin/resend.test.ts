@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AdminOrderReply } from '#contract/admin-orders.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { createPaymentShop } from '#test/payments.ts';
+import { openPaymentShop } from '#test/payments.ts';
 import { legalTexts } from '../mail/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 
-const test = await createPaymentShop();
+const test = await openPaymentShop();
 const cookie = await signInAdmin(test);
-afterAll(() => test.close());
 
 async function paidOrder(): Promise<AdminOrderReply> {
   const checkout = await test.open();

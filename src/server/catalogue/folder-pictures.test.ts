@@ -1,21 +1,12 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiPath } from '#api-path.ts';
-import type { AdminPicture } from '#contract/admin-media.ts';
 import { readAllRows } from '#test/all-rows.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
 import { LIBRARY, SPOILED_PICTURES } from '#test/spoiled-pictures.ts';
+import { temporaryFolder } from '#test/temporary.ts';
 import { ALT, noise, UploadAdmin } from '#test/uploads.ts';
 import { masterId } from '../media/master.ts';
 import { PictureProcessor } from '../media/picture-processor.ts';
@@ -32,35 +23,24 @@ import { catalogueDrafts } from './schema.ts';
 import { keepFocuses, storePictures } from './store-pictures.ts';
 
 const ID = 'kiez-low-navy';
-const root = mkdtempSync(path.join(tmpdir(), 'elvare-pictures-'));
+const root = temporaryFolder();
 vi.setConfig({ testTimeout: 60_000 });
 
-let first: TestShop;
-let second: TestShop;
-let desk: UploadAdmin;
-let picture: AdminPicture;
+const [first, second] = await Promise.all([openTestShop(), openTestShop()]);
+const desk = new UploadAdmin(first, await signInAdmin(first));
+const picture = await desk.add('Schuh.png');
+// The product shows a former focal point.
+await desk.show(ID, { base: picture.base, alt: ALT });
+await desk.change(picture.id, LIBRARY);
+expect((await desk.publish()).status).toBe(200);
+await desk.add('Nobody shows it.png');
 /** Folder that the first shop exported. */
-let exported: string;
+const exported = path.join(root, 'exported');
+await exportFolder(first.shop.db, exported);
 /** A copy of it. */
 let folder: string;
 let count = 0;
 
-beforeAll(async () => {
-  [first, second] = await Promise.all([createTestShop(), createTestShop()]);
-  desk = new UploadAdmin(first, await signInAdmin(first));
-  picture = await desk.add('Schuh.png');
-  // The product shows a former focal point.
-  await desk.show(ID, { base: picture.base, alt: ALT });
-  await desk.change(picture.id, LIBRARY);
-  expect((await desk.publish()).status).toBe(200);
-  await desk.add('Nobody shows it.png');
-  exported = path.join(root, 'exported');
-  await exportFolder(first.shop.db, exported);
-});
-afterAll(async () => {
-  await Promise.all([first.close(), second.close()]);
-  rmSync(root, { recursive: true, force: true });
-});
 beforeEach(async () => {
   folder = path.join(root, String(++count));
   cpSync(exported, folder, { recursive: true });

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Catalogue, Collection } from '#catalogue/catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { mapValues } from '#rules/range.ts';
@@ -11,17 +7,18 @@ import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { copyBuild } from '#test/copy-build.ts';
 import { saveEntryDraft } from '#test/entry-drafts.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { createTestShop, openTestShop, type TestShop } from '#test/shop.ts';
+import { serve, temporaryFolder } from '#test/temporary.ts';
 import { assembleShop } from '../assemble.ts';
 import { openDatabase } from '../db/database.ts';
-import { openPageServer, type PageServer } from '../pages/page-server.ts';
+import { openPageServer } from '../pages/page-server.ts';
 import { catalogueOf } from '../shop.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { startCatalogue } from './seed-version.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'elvare-former-'));
+const root = temporaryFolder();
 // A busy machine renders slowly: the renderer has a low priority.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const RETIRED = ['kiez-low-navy', 'vintage-1988', 'toiletry-bag'];
 /** Former addresses, each with what they lead to from then on. */
@@ -41,39 +38,23 @@ const UNKNOWN = {
   '/products/weekende': 404,
 };
 
-let testShop: TestShop;
-let cookie: string;
-let pages: PageServer;
-let server: Server;
+const openPages = (shop: TestShop['shop']) =>
+  openPageServer(root, 'http://localhost', catalogueOf(shop), { shop });
 
-async function serve(shop: TestShop['shop']): Promise<{ pages: PageServer; server: Server }> {
-  const opened = await openPageServer(root, 'http://localhost', catalogueOf(shop), { shop });
-  const listening = createServer(opened.serve);
-  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
-  return { pages: opened, server: listening };
-}
+copyBuild(path.join(root, 'dist'));
+const testShop = await openTestShop();
+const cookie = await signInAdmin(testShop);
+const pages = await openPages(testShop.shop);
+const origin = await serve(pages.serve);
 
-beforeAll(async () => {
-  copyBuild(path.join(root, 'dist'));
-  testShop = await createTestShop();
-  cookie = await signInAdmin(testShop);
-  ({ pages, server } = await serve(testShop.shop));
-});
-afterAll(async () => {
-  server.close();
-  await testShop.close();
-  rmSync(root, { recursive: true, force: true });
-});
-
-async function get(pathname: string, from = server) {
-  const { port } = from.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}${pathname}`, { redirect: 'manual' });
+async function get(pathname: string, from = origin) {
+  const response = await fetch(`${from}${pathname}`, { redirect: 'manual' });
   await response.text();
   const { status, headers } = response;
   return { status, to: headers.get('location'), caching: headers.get('cache-control') };
 }
 
-const led = async (from = server) => {
+const led = async (from = origin) => {
   const found = await Promise.all(
     Object.keys(LED).map(async (each) => [each, await get(each, from)]),
   );
@@ -128,9 +109,8 @@ test('they still do after a restart', async () => {
   const database = openDatabase(testShop.connectionString, log, { size: 2 });
   const catalogue = await readCatalogue(database.db, 'demo');
   const again = assembleShop({ settings, database, log, now: Date.now, catalogue });
-  const started = await serve(again.shop);
-  expect(await led(started.server)).toEqual(redirects);
-  started.server.close();
+  const started = await serve((await openPages(again.shop)).serve, onTestFinished);
+  expect(await led(started)).toEqual(redirects);
   await again.stop();
   await database.pool.end();
 });

@@ -1,6 +1,5 @@
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -8,42 +7,33 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { catalogues } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { runTool } from '#test/run-tool.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
+import { temporaryFolder } from '#test/temporary.ts';
 import { FolderRefused, readFolder, writeFolder } from './catalogue-folder.ts';
 import { entriesOf } from './entries.ts';
 import { countOutcomes } from './import-entries.ts';
 import { importFolder } from './import-folder.ts';
 import { readBaseCatalogue } from './read-catalogue.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'elvare-folder-'));
+const root = temporaryFolder();
 const ID = 'kiez-low-navy';
 const FILE = `products/${ID}.json`;
 const editedAt = new Date('2026-11-24T00:00:00Z');
 
-let shop: TestShop;
-let cookie: string;
-let folder: string;
 let count = 0;
 const newFolder = () => path.join(root, String(++count));
-beforeAll(async () => {
-  shop = await createTestShop();
-  cookie = await signInAdmin(shop);
-  folder = newFolder();
-  writeFolder(folder, (await readBaseCatalogue(shop.shop.db)).catalogue);
-});
-afterAll(async () => {
-  await shop.close();
-  rmSync(root, { recursive: true, force: true });
-});
+const shop = await openTestShop();
+const cookie = await signInAdmin(shop);
+let folder = newFolder();
+writeFolder(folder, (await readBaseCatalogue(shop.shop.db)).catalogue);
 
 const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
 const write = (name: string, value: unknown) =>

@@ -1,21 +1,18 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mapPrices } from '#rules/product-prices.ts';
-import { ID, openPageNodes, type PageNodes } from '#test/page-nodes.ts';
+import { ID, openPageNodes } from '#test/page-nodes.ts';
+import { FULL } from '#test/runs.ts';
 import { RENDERED, readBuild } from '../rendering/build-files.ts';
 import { readManifest, versionOf } from '../rendering/versions.ts';
 import { catalogueOf } from '../shop.ts';
 
 const soon = { timeout: 100_000, interval: 20 };
 // A busy machine renders slowly: the renderer has a low priority.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
-let nodes: PageNodes;
-beforeAll(async () => {
-  nodes = await openPageNodes();
-});
-afterAll(() => nodes.close());
+const nodes = await openPageNodes();
 
 test('a published price changes pages and prices in one step, in both languages, on two nodes', async () => {
   await nodes.savePrice(12_345);
@@ -81,3 +78,17 @@ test('a version whose pages can’t be made is saved, and the owner is told unti
   await expect.poll(() => nodes.shows(here, 16_789), soon).toBe(true);
   await expect.poll(open, soon).toBe(0);
 });
+
+test.runIf(FULL)(
+  'a node that lost its connection for notices hears of a version all the same',
+  async () => {
+    const ended = await nodes.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query like 'LISTEN catalogue%'`,
+    );
+    expect(ended.rowCount).toBe(2);
+    await nodes.savePrice(15_678);
+    expect(await nodes.publish()).toMatchObject({ version: 4 });
+    await expect.poll(() => nodes.shows(nodes.there, 15_678), soon).toBe(true);
+  },
+);

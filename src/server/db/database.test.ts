@@ -1,32 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { createDatabase, dropDatabase } from '#test/databases.ts';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryDatabase } from '#test/temporary.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
 import { createLog } from '../log.ts';
-import { type OpenDatabase, openDatabase, POOL_SIZE } from './database.ts';
+import { openDatabase, POOL_SIZE } from './database.ts';
 import { reachDatabase } from './database-connection.ts';
 import { migrateDatabase } from './migrate.ts';
 import { DEMO_CODES, seedDatabase } from './seed.ts';
 import { afterCommit } from './transactions.ts';
 
-const name = `empty_${randomUUID().replaceAll('-', '')}`;
-const logged: string[] = [];
-let connectionString = '';
-let database: OpenDatabase;
-
-beforeAll(async () => {
-  connectionString = await createDatabase(inject('postgres'), name);
-  database = openDatabase(
-    connectionString,
-    createLog((line) => logged.push(line)),
-  );
-});
-afterAll(async () => {
-  await database.pool.end();
-  await dropDatabase(connectionString, name);
-});
+const connectionString = await temporaryDatabase();
+const log = createLog(() => undefined);
+const database = openDatabase(connectionString, log);
+afterAll(() => database.pool.end());
 
 describe('a fresh database', () => {
   test('is brought up by several nodes at once, once', async () => {
@@ -47,7 +34,7 @@ describe('a fresh database', () => {
   });
 
   test('is refused if version 0.1 has migrated it, with the way of its catalogue', async () => {
-    const former = await createDatabase(inject('postgres'), `former_${randomUUID().slice(0, 8)}`);
+    const former = await temporaryDatabase(onTestFinished);
     const client = new pg.Client({ connectionString: former });
     await client.connect();
     try {
@@ -64,7 +51,6 @@ describe('a fresh database', () => {
       expect((await client.query(tables)).rowCount).toBe(0);
     } finally {
       await client.end();
-      await dropDatabase(former, new URL(former).pathname.slice(1));
     }
   });
 
@@ -79,7 +65,7 @@ describe('a fresh database', () => {
 });
 
 test('of a provider that refuses extensions is migrated, without the index for searching orders', async () => {
-  const strict = await createDatabase(inject('postgres'), `strict_${randomUUID().slice(0, 8)}`);
+  const strict = await temporaryDatabase(onTestFinished);
   const client = new pg.Client({ connectionString: strict });
   await client.connect();
   const index = "select from pg_indexes where indexname = 'orders_search_text'";
@@ -94,7 +80,6 @@ test('of a provider that refuses extensions is migrated, without the index for s
     await client.query("select from orders where search_text ilike '%ulm%'");
   } finally {
     await client.end();
-    await dropDatabase(strict, new URL(strict).pathname.slice(1));
   }
   expect((await database.pool.query(index)).rowCount).toBe(1);
 });

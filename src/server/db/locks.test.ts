@@ -1,30 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createDatabase, dropDatabase } from '#test/databases.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryDatabase } from '#test/temporary.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from './database.ts';
 import { Locks } from './locks.ts';
 
-const name = `locks_${randomUUID().replaceAll('-', '')}`;
 const log = createLog(() => undefined);
-let connectionString = '';
-let pool: pg.Pool;
+const connectionString = await temporaryDatabase();
+const { pool } = openDatabase(connectionString, log, { size: 2 });
 /** Another node's. */
-let other: pg.Pool;
-let locks: Locks;
-let otherLocks: Locks;
-
-beforeAll(async () => {
-  connectionString = await createDatabase(inject('postgres'), name);
-  pool = openDatabase(connectionString, log, { size: 2 }).pool;
-  other = openDatabase(connectionString, log, { size: 2 }).pool;
-  locks = new Locks(pool);
-  otherLocks = new Locks(other);
-});
+const { pool: other } = openDatabase(connectionString, log, { size: 2 });
+const locks = new Locks(pool);
+const otherLocks = new Locks(other);
 afterAll(async () => {
   await Promise.all([pool.end(), other.end()]);
-  await dropDatabase(connectionString, name);
 });
 
 const inUse = () => pool.totalCount - pool.idleCount;

@@ -1,18 +1,13 @@
-/** A database that says nothing, or only refuses writes, ends every wait for it. */
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { to as copyTo } from 'pg-copy-streams';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createDatabase, dropDatabase } from '#test/databases.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startTool } from '#test/run-tool.ts';
 import type { TestShop } from '#test/shop.ts';
 import { CutGate } from '#test/tcp-gate.ts';
+import { temporaryDatabase, temporaryFolder } from '#test/temporary.ts';
 import { LimitedClient, openClient } from '../limited-client.ts';
 import { createLog } from '../log.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { MIGRATION_LOCK, takeMigrationLock } from './migrate.ts';
 
@@ -28,22 +23,15 @@ const endOf = async (wait: Promise<unknown>) => {
   return { isAway: isDatabaseAway(error), limits: (performance.now() - began) / SILENCE_MS };
 };
 
-const name = `silent_${randomUUID().replaceAll('-', '')}`;
-let connectionString = '';
-let gated = '';
-let gate: CutGate;
-let database: OpenDatabase;
-beforeAll(async () => {
-  connectionString = await createDatabase(inject('postgres'), name);
-  gate = new CutGate(connectionString);
-  gated = await gate.open();
-  const log = createLog(() => undefined);
-  database = openDatabase(gated, log, { size: 3, silenceMs: SILENCE_MS });
-});
+const connectionString = await temporaryDatabase();
+const name = new URL(connectionString).pathname.slice(1);
+const gate = new CutGate(connectionString);
+const gated = await gate.open();
+const log = createLog(() => undefined);
+const database = openDatabase(gated, log, { size: 3, silenceMs: SILENCE_MS });
 afterAll(async () => {
   await database.pool.end();
   await gate.close();
-  await dropDatabase(connectionString, name);
 });
 
 test('ends a statement, a transaction and a copy of a silent connection after one limit, and drops it', async () => {
@@ -97,7 +85,7 @@ test('gives up a server that takes a connection and says nothing', async () => {
 
 test('a command whose connection breaks says so in a sentence', async () => {
   gate.left = 4;
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'elvare-cut-'));
+  const dataDir = temporaryFolder(onTestFinished);
   const shop = { settings: { dataDir } } as TestShop['shop'];
   const { ended } = startTool({ connectionString: gated, shop }, 'catalogue-import', [dataDir]);
   expect(await ended).toMatchObject({
@@ -107,7 +95,6 @@ test('a command whose connection breaks says so in a sentence', async () => {
     ),
   });
   gate.left = undefined;
-  rmSync(dataDir, { recursive: true });
 });
 
 test('waits for a migration of somebody else, but not for ever', async () => {

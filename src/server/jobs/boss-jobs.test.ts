@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, inject, test, vi } from 'vitest';
-import { createDatabase, dropDatabase } from '#test/databases.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TEMPLATE } from '#test/postgres.setup.ts';
+import { temporaryDatabase } from '#test/temporary.ts';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { createLog } from '../log.ts';
 import { type BossJobs, createJobs } from './boss-jobs.ts';
 
 const log = createLog(() => undefined);
-const undo: (() => Promise<unknown>)[] = [];
+const undo: (() => unknown)[] = [];
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
@@ -17,12 +16,7 @@ interface Node extends OpenDatabase {
   readonly jobs: BossJobs;
 }
 
-async function database(): Promise<string> {
-  const name = `jobs_${randomUUID().replaceAll('-', '')}`;
-  const url = await createDatabase(inject('postgres'), name, TEMPLATE);
-  undo.push(() => dropDatabase(url, name));
-  return url;
-}
+const database = () => temporaryDatabase((drop) => undo.push(drop), TEMPLATE);
 
 function node(url: string): Node {
   const opened = openDatabase(url, log);

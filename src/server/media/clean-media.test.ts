@@ -1,18 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
 import { firstVersion } from '#test/seed.ts';
 import { openTestShop } from '#test/shop.ts';
+import { temporaryFolder } from '#test/temporary.ts';
 import { ALT, UploadAdmin } from '#test/uploads.ts';
 import { assembleShop } from '../assemble.ts';
 import { cleanMedia } from './clean-media.ts';
@@ -94,11 +86,10 @@ test('removes rests of killed writes and strange files, and no file that is bein
 });
 
 describe('another node', () => {
-  let dataDir: string;
   let disk: string;
   let node: ReturnType<typeof assembleShop>;
   beforeEach(() => {
-    dataDir = mkdtempSync(path.join(tmpdir(), 'elvare-node-'));
+    const dataDir = temporaryFolder(onTestFinished);
     disk = path.join(dataDir, 'media');
     const { settings, log, pool, db } = shop.shop;
     node = assembleShop({
@@ -109,10 +100,7 @@ describe('another node', () => {
       catalogue: firstVersion(),
     });
   });
-  afterEach(async () => {
-    await node.stop();
-    rmSync(dataDir, { recursive: true });
-  });
+  afterEach(() => node.stop());
 
   test('cleans its own disk', async () => {
     const { id } = await moved();

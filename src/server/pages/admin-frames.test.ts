@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#test/temporary.ts';
 import { readAdminFrames } from './admin-frames.ts';
 import { FileReader, FileStore } from './file-store.ts';
 
 const BASE_URL = 'https://shop.example';
-const dist = mkdtempSync(path.join(tmpdir(), 'elvare-frames-'));
+const dist = temporaryFolder();
 const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
   writeFileSync(path.join(dist, file), text);
 };
 write('admin/frames.json', JSON.stringify({ de: 'Rahmen', en: 'frame' }));
 write('admin/assets/admin/app-1a2b3c4d.js', 'console.log(2)');
-afterAll(() => rmSync(dist, { recursive: true }));
 
 const frameOf = readAdminFrames(dist, BASE_URL);
 

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { serve, temporaryFolder } from '#test/temporary.ts';
 import { RENDERED } from '../rendering/build-files.ts';
 import { createPageServer } from './page-server.ts';
 import { writeVersion } from './rendered.fixture.ts';
@@ -17,27 +15,19 @@ const document = (nth: number) => `<p>${nth}</p>${randomBytes(10_000).toString('
 
 /** Serves many documents of which few fit into memory. */
 async function serveMany(documentBytes: number) {
-  const root = mkdtempSync(path.join(tmpdir(), 'elvare-many-'));
+  const root = temporaryFolder(onTestFinished);
   const html = Array.from({ length: DOCUMENTS }, (_, nth) => document(nth));
   await writeVersion(path.join(root, 'dist'), seedCatalogue, {
     pages: Object.fromEntries(html.map((text, nth) => [`/${nth}`, { html: text }])),
     notFound: { de: '/0', en: '/0' },
     unknown: {},
   });
-  const { serve, site } = createPageServer(root, 'http://localhost', seedCatalogue, {
-    documentBytes,
-  });
-  const server = createServer(serve);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    site.close();
-    server.close();
-    server.closeAllConnections();
-    rmSync(root, { recursive: true, force: true });
-  });
-  const { port } = server.address() as AddressInfo;
+  const pages = createPageServer(root, 'http://localhost', seedCatalogue, { documentBytes });
+  const { site } = pages;
+  onTestFinished(() => site.close());
+  const origin = await serve(pages.serve, onTestFinished);
   const get = async (nth: number) => {
-    const response = await fetch(`http://127.0.0.1:${port}/${nth}`);
+    const response = await fetch(`${origin}/${nth}`);
     return { status: response.status, text: await response.text() };
   };
   const whole = (nth: number) => ({ status: 200, text: html[nth] });

@@ -1,20 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { PLAIN_STATE_ATTRIBUTE, PLAIN_STATES } from '#contract/plain-success.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { createPageServer, type PageServer } from './page-server.ts';
+import { serve, temporaryFolder } from '#test/temporary.ts';
+import { createPageServer } from './page-server.ts';
 import { writeVersion } from './rendered.fixture.ts';
 import { BuildMissing } from './site.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'elvare-pages-'));
-let server: Server;
-let pages: PageServer;
-
+const root = temporaryFolder();
 let version: string;
 
 function write(file: string, text: string): void {
@@ -64,21 +61,13 @@ async function build(): Promise<void> {
   write('public/secret.key', 'geheim');
 }
 
-beforeAll(async () => {
-  await build();
-  pages = createPageServer(root, 'https://shop.example', seedCatalogue, {
-    securityContact: 'sicher@shop.example',
-    plainStates: async ({ url = '' }) => (url.endsWith('=cs_paid') ? 'paid' : 'unknown'),
-  });
-  server = createServer(pages.serve);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+await build();
+const pages = createPageServer(root, 'https://shop.example', seedCatalogue, {
+  securityContact: 'sicher@shop.example',
+  plainStates: async ({ url = '' }) => (url.endsWith('=cs_paid') ? 'paid' : 'unknown'),
 });
-afterAll(() => {
-  server.close();
-  pages.site.close();
-  server.closeAllConnections();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => pages.site.close());
+const { port } = new URL(await serve(pages.serve));
 
 test.each([
   ['/success?session_id=cs_paid', 'paid'],
@@ -112,7 +101,6 @@ function get(
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ port, path: target, headers, method, agent: false }, (response) => {
       const chunks: Buffer[] = [];

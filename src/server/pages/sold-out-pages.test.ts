@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { itemIdOf } from '#rules/line-ids.ts';
 import { markableOf } from '#rules/sold-out.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { PACK_KEYS } from '#test/seed.ts';
-import { createTestShop, type TestShop } from '#test/shop.ts';
+import { openTestShop } from '#test/shop.ts';
+import { serve, temporaryFolder } from '#test/temporary.ts';
 import { productData } from '#web/structured-data.ts';
 import { RENDERED } from '../rendering/build-files.ts';
 import { readManifest } from '../rendering/versions.ts';
@@ -21,11 +18,7 @@ import { sendReply } from './reply.ts';
 import { SoldOutPages } from './sold-out-pages.ts';
 
 const BASE = 'https://shop.example';
-const root = mkdtempSync(path.join(tmpdir(), 'elvare-sold-out-'));
-let test: TestShop;
-let cookie: string;
-let pages: SoldOutPages;
-let server: Server;
+const root = temporaryFolder();
 
 /** Returns a page as the build writes it, with the product's structured data. */
 function document(product: 'pouch' | 'kiez-low-mono', name: string): string {
@@ -52,50 +45,38 @@ function document(product: 'pouch' | 'kiez-low-mono', name: string): string {
   return `<html><head><script type="application/ld+json" data-page>${json}</script></head><body>${name}</body></html>`;
 }
 
-beforeAll(async () => {
-  const version = await writeVersion(root, seedCatalogue, {
-    pages: {
-      '/': { html: '<html>home</html>' },
-      '/pouch': { html: document('pouch', 'Pouch') },
-      '/mono': { html: document('kiez-low-mono', 'Mono') },
-    },
-    notFound: { de: '/', en: '/' },
-    unknown: {},
-  });
-  test = await createTestShop();
-  cookie = await signInAdmin(test);
-  const folder = path.join(root, RENDERED);
-  const manifest = readManifest(folder, version);
-  if (!manifest) throw new Error('nothing was written');
-  const store = new PageStore(folder, manifest, BASE, new ByteCache(1_000_000));
-  pages = new SoldOutPages(store, test.shop);
-  server = createServer((request, response) => {
-    const { url = '' } = request;
-    const reply = pages.get(url) ?? store.get(url);
-    if (reply) sendReply(request, response, reply);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const version = await writeVersion(root, seedCatalogue, {
+  pages: {
+    '/': { html: '<html>home</html>' },
+    '/pouch': { html: document('pouch', 'Pouch') },
+    '/mono': { html: document('kiez-low-mono', 'Mono') },
+  },
+  notFound: { de: '/', en: '/' },
+  unknown: {},
+});
+const test = await openTestShop();
+const cookie = await signInAdmin(test);
+const folder = path.join(root, RENDERED);
+const manifest = readManifest(folder, version);
+if (!manifest) throw new Error('nothing was written');
+const store = new PageStore(folder, manifest, BASE, new ByteCache(1_000_000));
+const pages = new SoldOutPages(store, test.shop);
+const origin = await serve((request, response) => {
+  const { url = '' } = request;
+  const reply = pages.get(url) ?? store.get(url);
+  if (reply) sendReply(request, response, reply);
 });
 beforeEach(async () => {
   await test.shop.db.delete(soldOutItems);
   test.clock.now += 60_000;
   await pages.refresh();
 });
-afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
-  await test.close();
-  rmSync(root, { recursive: true });
-});
 
 const mark = (item_ids: readonly string[], sold_out: boolean) =>
   test.send('POST', '/api/admin/sold-out', { item_ids, sold_out }, { cookie });
 
 async function served(pathname: string) {
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}${pathname}`, {
-    headers: { 'accept-encoding': 'br' },
-  });
+  const response = await fetch(`${origin}${pathname}`, { headers: { 'accept-encoding': 'br' } });
   const html = await response.text();
   const json = /ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}';
   const data = JSON.parse(json) as {

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '#test/temporary.ts';
 import { ContentFolder } from './content-folder.ts';
 import { FORMER_LASTS_MS } from './versions.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const NOW = Date.now();
-const folder = mkdtempSync(path.join(tmpdir(), 'elvare-content-'));
+const folder = temporaryFolder();
 const content = new ContentFolder(folder);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const put = async (text: string) => {
   const { name, write } = content.put(text, 'html');

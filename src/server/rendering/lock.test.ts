@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '#test/temporary.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'elvare-lock-'));
+const folder = temporaryFolder();
 const children: ChildProcess[] = [];
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true });
 });
 
 /** Prints `waits`, `has it` or `has it after waiting`, and holds the lock until it is killed. */

@@ -1,13 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Catalogue, Collection, Gift, Product } from '#catalogue/catalogue.ts';
 import type { PageManifest } from '#contract/pages.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
 import { copyBuild } from '#test/copy-build.ts';
 import { runs } from '#test/runs.ts';
+import { temporaryFolder } from '#test/temporary.ts';
 import { loadProgram, type RenderProgram } from './build-files.ts';
 import { KnownDocuments } from './known-documents.ts';
 import { renderVersion } from './render-version.ts';
@@ -15,18 +15,17 @@ import { CatalogueReceiver, CatalogueSender } from './sent-catalogue.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const root = mkdtempSync(path.join(tmpdir(), 'elvare-versions-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
-let program: RenderProgram;
-beforeAll(async () => {
-  const dist = path.join(root, 'dist');
-  copyBuild(dist);
-  const { build, open } = await loadProgram(dist);
-  // Markup takes most of the time, and says nothing but what the inputs say.
-  const render = async (pathname: string) => ({ html: pathname, script: [], style: [] });
-  program = { build, open: (catalogue) => ({ ...open(catalogue), render }) };
-});
+const dist = path.join(root, 'dist');
+copyBuild(dist);
+const { build, open } = await loadProgram(dist);
+// Markup takes most of the time, and says nothing but what the inputs say.
+const render = async (pathname: string) => ({ html: pathname, script: [], style: [] });
+const program: RenderProgram = {
+  build,
+  open: (catalogue) => ({ ...open(catalogue), render }),
+};
 
 const withProduct = (catalogue: Catalogue, nth: number, change: (each: Product) => Product) => ({
   ...catalogue,

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
+import { expect, it } from 'vitest';
+import { openVisitShop, visitIdOf } from '#test/visitors.ts';
 import { visitAtCheckout } from './checkout-visit.ts';
 
-let test: VisitShop;
-beforeAll(async () => {
-  test = await createVisitShop();
-});
-afterAll(() => test.close());
+const test = await openVisitShop();
 
 it('returns the referrer of the visit and counts each reached stage once', async () => {
   const id = visitIdOf('buyer');

@@ -1,21 +1,13 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
-import { CHROME, createVisitShop, visitIdOf } from '#test/visitors.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { serve } from '#test/temporary.ts';
+import { CHROME, openVisitShop, visitIdOf } from '#test/visitors.ts';
 
 /** Beats over HTTP: accepted ones come before the app, everything else gets the app's reply. */
-const test = await createVisitShop();
-const server = createServer(test.api).listen(0, '127.0.0.1');
-await once(server, 'listening');
-afterAll(async () => {
-  server.close();
-  await test.close();
-});
+const test = await openVisitShop();
+const origin = await serve(test.api);
 
 async function beat(id: string, body: unknown, headers: Record<string, string> = {}) {
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/api/active-sessions/${id}`, {
+  const response = await fetch(`${origin}/api/active-sessions/${id}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'user-agent': CHROME, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -1,25 +1,19 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { firstVersion } from '#test/seed.ts';
-import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
-import { type AssembledShop, assembleShop } from '../assemble.ts';
+import { CHROME, createVisitShop, openVisitShop, visitIdOf } from '#test/visitors.ts';
+import { assembleShop } from '../assemble.ts';
 import { openDatabase } from '../db/database.ts';
 
 /** Two nodes of one shop on one database, also while the database is unreachable. */
-let one: VisitShop;
-let two: AssembledShop;
-let pool: pg.Pool;
-beforeAll(async () => {
-  one = await createVisitShop();
-  const { settings, log, now } = one.shop;
-  const database = openDatabase(one.connectionString, log);
-  pool = database.pool;
-  two = assembleShop({ settings, database, log, now, catalogue: firstVersion() });
-});
+const one = await openVisitShop();
+const { settings, log, now } = one.shop;
+const database = openDatabase(one.connectionString, log);
+const { pool } = database;
+const two = assembleShop({ settings, database, log, now, catalogue: firstVersion() });
 afterAll(async () => {
   await two.stop();
   await pool.end();
-  await one.close();
 });
 beforeEach(() => one.startOver());
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkoutIdOf, createPaymentShop, type PaymentShop } from '#test/payments.ts';
+import { expect, it } from 'vitest';
+import { checkoutIdOf, openPaymentShop } from '#test/payments.ts';
 import { CHROME, visitIdOf } from '#test/visitors.ts';
 import { readSnapshot } from '../dashboard/snapshot.ts';
 
-let test: PaymentShop;
-beforeAll(async () => {
-  test = await createPaymentShop();
-});
-afterAll(() => test.close());
+const test = await openPaymentShop();
 
 it('a paid cart counts neither as leaving nor as abandoned, even if its browser never returns', async () => {
   const headers = { 'user-agent': CHROME };

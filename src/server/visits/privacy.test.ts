@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, berlinDate, startOfBerlinDate } from '#rules/berlin-day.ts';
 import { cookieOf } from '#test/logins.ts';
-import { createVisitShop, IPHONE, type VisitShop, visitIdOf } from '#test/visitors.ts';
+import { createVisitShop, IPHONE, openVisitShop, visitIdOf } from '#test/visitors.ts';
 
-let test: VisitShop;
-beforeAll(async () => {
-  test = await createVisitShop({ sandbox: true });
-});
-afterAll(() => test.close());
+const test = await openVisitShop({ sandbox: true });
 
 const ADDRESSES = ['203.0.113.77', '2001:db8:1234:5678:9abc:def0:1234:5678'];
 

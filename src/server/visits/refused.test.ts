@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Browser,
-  CHROME,
-  createVisitShop,
-  type VisitShop,
-  visitIdOf,
-} from '#test/visitors.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Browser, CHROME, openVisitShop, visitIdOf } from '#test/visitors.ts';
 
-let test: VisitShop;
-beforeAll(async () => {
-  test = await createVisitShop({ now: new Date('2026-11-21T12:00:00Z') });
-});
-afterAll(() => test.close());
+const test = await openVisitShop({ now: new Date('2026-11-21T12:00:00Z') });
 beforeEach(() => test.startOver());
 
 describe('refused', () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, berlinDate, startOfBerlinDate } from '#rules/berlin-day.ts';
-import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
+import { CHROME, openVisitShop, visitIdOf } from '#test/visitors.ts';
 
-let test: VisitShop;
-beforeAll(async () => {
-  test = await createVisitShop({ now: new Date('2026-11-21T12:00:00Z') });
-});
-afterAll(() => test.close());
+const test = await openVisitShop({ now: new Date('2026-11-21T12:00:00Z') });
 beforeEach(() => test.startOver());
 
 describe('leaving', () => {

@@ -2,18 +2,14 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { CHROME, createVisitShop, type VisitShop, visitIdOf } from '#test/visitors.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CHROME, openVisitShop, visitIdOf } from '#test/visitors.ts';
 import { createApp } from '../app.ts';
 import { visitRoutes } from './routes.ts';
 
 /** A refusal over the rate limit is delayed; no other reply is. */
-let test: VisitShop;
+const test = await openVisitShop();
 let server: Server;
-beforeAll(async () => {
-  test = await createVisitShop();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.startOver();
   server = createServer(
