@@ -5,7 +5,7 @@ import english from '#web/pages/auth/en.json' with { type: 'json' };
 import { linkIn, mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
-import { signIn } from './steps/people.ts';
+import { signIn, signUp } from './steps/people.ts';
 import { toast } from './steps/shopper.ts';
 import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
@@ -157,7 +157,7 @@ test('a link for a new password works once, and offers another one when it is op
   page,
 }) => {
   const email = `vergesslich-${Date.now()}@example.com`;
-  await signedIn(page, email);
+  await signUp(page, { email, password: PASSWORD });
   await page.request.post('/api/auth/request-password-reset', { data: { email } });
   const link = linkIn(await mailTo(email, /Passwort/), '#reset=');
   await open(page, link);
@@ -193,7 +193,7 @@ test('a link for a new password works once, and offers another one when it is op
 
 test('a sign-in without cookies says what to do @full', async ({ page, context }) => {
   const email = `ohne-kekse-${Date.now()}@example.com`;
-  await signedIn(page, email);
+  await signUp(page, { email, password: PASSWORD });
   await context.clearCookies();
   // As a browser that blocks all cookies: it sends none and keeps none.
   await page.route('**/api/auth/sign-in/email', async (route) => {
@@ -219,7 +219,7 @@ test('a sign-in leads back to the page that asked for it, and to no other shop',
   page,
 }) => {
   const email = `zurueck-${Date.now()}@example.com`;
-  await signedIn(page, email);
+  await signUp(page, { email, password: PASSWORD });
   const enter = async () => {
     await form(page).getByLabel(german.email).fill(email);
     await form(page).getByLabel(german.password, { exact: true }).fill(PASSWORD);
@@ -241,19 +241,12 @@ test('a sign-in leads back to the page that asked for it, and to no other shop',
   await expect(page).toHaveURL('/');
 });
 
-/** Someone who has an account and is signed in, without a look at the forms. */
-async function signedIn(page: Page, email: string): Promise<void> {
-  const login = { email, password: PASSWORD };
-  await page.request.post('/api/auth/sign-up/email', { data: login });
-  await page.request.post('/api/auth/sign-in/email', { data: login });
-}
-
 test('the account menu stays on the screen of a phone, however long the address is @full', async ({
   page,
 }) => {
   const email = `maximilian.mustermann-schneider.${Date.now()}@beispielfirma.example`;
   await page.setViewportSize({ width: 390, height: 844 });
-  await signedIn(page, email);
+  await signUp(page, { email, password: PASSWORD });
   await open(page, localized('/produkte', 'de'));
   const header = page.getByRole('banner');
   await header.getByLabel('Konto').click();

@@ -5,7 +5,7 @@ import { type Say, STATES } from '#tools/shots/states.ts';
 import { expectAccessible, expectNoViolations, VIEWS, viewName } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { FULL, fullIf } from './steps/matrix.ts';
-import { ownersWindow } from './steps/people.ts';
+import { ownersWindow, signUp } from './steps/people.ts';
 
 /** States that a page shows only after an action, and the sections of the back office. */
 
@@ -41,9 +41,7 @@ for (const { name, path, arrange } of STATES.filter(({ who }) => who === undefin
 async function customersWindow(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const random = randomBytes(6).toString('hex');
-  const data = { email: `axe-${random}@kundin.example`, password: `Wort-${random}` };
-  await page.request.post('/api/auth/sign-up/email', { data });
-  await page.request.post('/api/auth/sign-in/email', { data });
+  await signUp(page, { email: `axe-${random}@kundin.example`, password: `Wort-${random}` });
   return page;
 }
 

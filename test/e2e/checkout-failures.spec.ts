@@ -1,22 +1,13 @@
-import type { Page, Request } from '@playwright/test';
 import { expect } from './steps/journey.ts';
 import { ownShopTest } from './steps/own-shop.ts';
 import { CARDS, fillCustomer, payByCard } from './steps/payment-page.ts';
 import { addPouchDuo, cartButton, openDrawer, toast } from './steps/shopper.ts';
+import { checkoutsOf } from './steps/watch.ts';
 
 const test = ownShopTest;
 test.afterEach(async ({ ownShop }) => {
   await ownShop.mendPayment();
 });
-
-/** Every `create-checkout` this page sends. */
-function watchCheckouts(page: Page): Request[] {
-  const seen: Request[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/create-checkout') seen.push(request);
-  });
-  return seen;
-}
 
 const CREATES = { target: 'api', method: 'POST', path: '/v1/checkout/sessions', effect: 'status' };
 
@@ -25,7 +16,7 @@ test('checkout error: info toast, after 1 s again without payment_method_types, 
   ownShop,
 }) => {
   await page.clock.install();
-  const sent = watchCheckouts(page);
+  const sent = checkoutsOf(page);
   await addPouchDuo(page);
   const cart = await openDrawer(page);
   const pay = cart.getByRole('button', { name: 'Jetzt Zahlen' });
@@ -57,7 +48,7 @@ test('checkout error: info toast, after 1 s again without payment_method_types, 
 
 test('a double click on pay sends one request and makes one order', async ({ page, ownShop }) => {
   const before = await ownShop.checkouts();
-  const sent = watchCheckouts(page);
+  const sent = checkoutsOf(page);
   await addPouchDuo(page);
   await (await openDrawer(page)).getByRole('button', { name: 'Jetzt Zahlen' }).dblclick();
   await page.waitForURL(/\/c\/pay\//);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { href, localized } from '#routes.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
+import { documentsOf } from './steps/watch.ts';
 import { SHARED_TEXTS, speaks } from './steps/words.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
@@ -115,10 +116,7 @@ test('the first link of the footer is a step inside the shop, also before its co
   page,
 }) => {
   await open(page, localized('/sneakers', 'de'));
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url());
-  });
+  const documents = documentsOf(page);
   const link = page
     .getByRole('contentinfo')
     .getByRole('link', { name: SHARED_TEXTS.de['footer.about'] });

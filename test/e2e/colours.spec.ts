@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { localized } from '#routes.ts';
+import { fingersOn } from './steps/fingers.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP, fullIf, PHONE } from './steps/matrix.ts';
 
@@ -157,12 +158,7 @@ test.describe('a walk over the colours of a bag', () => {
     }) => {
       await open(page, POUCH);
       await page.locator('.colours').evaluate((grid) => grid.scrollIntoView({ block: 'center' }));
-      const devtools = await page.context().newCDPSession(page);
-      const touch = (type: string, ...points: readonly (readonly [number, number])[]) =>
-        devtools.send('Input.dispatchTouchEvent', {
-          type: type as 'touchStart',
-          touchPoints: points.map(([x, y]) => ({ x, y })),
-        });
+      const touch = await fingersOn(page);
       const [x, y] = await middle(swatch(page, 0));
       const [end] = await middle(swatch(page, 3));
       await touch('touchStart', [x, y]);

@@ -4,16 +4,11 @@ import { expect, ready, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { ownRules } from './steps/own-styles.ts';
 import { cartButton, storedLines, toast } from './steps/shopper.ts';
-import { holdBack, slowLine } from './steps/slow-line.ts';
+import { EARLY_SCRIPT, holdScripts, slowLine } from './steps/slow-line.ts';
 
 /** Taps while scripts are still loading (`src/web/early`). */
 
 test.use({ viewport: PHONE });
-
-const EARLY_SCRIPT = /\/assets\/entry-early-[^/]+\.js$/;
-const ANY_SCRIPT = /\/assets\/[^/]+\.js$/;
-
-const holdScripts = (page: Page, but?: RegExp) => holdBack(page, ANY_SCRIPT, but);
 
 const openEarly = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 /** The column's own; phones have it in their sticky bar, too. */

@@ -4,6 +4,7 @@ import { expect, open, ready, test } from './steps/journey.ts';
 import { fullIf } from './steps/matrix.ts';
 import { ownRules } from './steps/own-styles.ts';
 import { addToCart, cartButton, drawer, openDrawer, toast } from './steps/shopper.ts';
+import { documentsOf, errorsOf, isSameDocument, markDocument } from './steps/watch.ts';
 
 /** A file that could not be loaded once: nothing stays dead for it, and nothing stays silent. */
 
@@ -22,13 +23,6 @@ async function lose(page: Page, files: RegExp): Promise<() => void> {
 
 const chunk = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
 
-/** Collects uncaught errors of the page. */
-function uncaught(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  return errors;
-}
-
 async function fillCart(page: Page): Promise<void> {
   await open(page, localized('/products/pouch', 'de'));
   await addToCart(page);
@@ -45,7 +39,7 @@ for (const [what, status] of [
   test(`a product whose data is ${what} comes as a document${fullIf(status !== 404)}`, async ({
     page,
   }) => {
-    const errors = uncaught(page);
+    const errors = errorsOf(page);
     const sneaker = localized('/sneakers/kiez-low-navy', 'de');
     await page.route('**/data/**', (route) => route.fulfill({ status, body: 'Not found' }));
     await open(page, localized('/sneakers', 'de'));
@@ -60,7 +54,7 @@ for (const [what, status] of [
 }
 
 test('the cart whose contents were lost says so and offers another try', async ({ page }) => {
-  const errors = uncaught(page);
+  const errors = errorsOf(page);
   const found = await lose(page, chunk('CartContents'));
   await fillCart(page);
   await openDrawer(page);
@@ -82,7 +76,7 @@ test('a tab whose files are gone with their version gets the new one by a tap', 
   page,
 }) => {
   await open(page, localized('/caps', 'de'));
-  const errors = uncaught(page);
+  const errors = errorsOf(page);
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await openDrawer(page);
   const lost = drawer(page).getByText(LOST);
@@ -119,11 +113,11 @@ test('a language whose texts for menus and footer are lost comes as a new docume
 }) => {
   await open(page, localized('/caps', 'de'));
   await lose(page, chunk('Footer'));
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await markDocument(page);
   await page.getByRole('link', { name: 'EN, English' }).click();
   await page.waitForURL(`**${localized('/caps', 'en')}`);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' })).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
+  expect(await isSameDocument(page)).toBe(false);
 });
 
 test('a newsletter form without its code says so and sends at the next try @full', async ({
@@ -167,11 +161,11 @@ test('a step whose styles were lost before has them, every sheet once', async ({
     page.locator('link[href*="/entry-client-"]:not([disabled])[rel=stylesheet]'),
   ).toHaveCount(0);
   found();
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await markDocument(page);
   await page.locator('main .cell-link').nth(1).click();
   await page.waitForURL(/\/sneakers\/./);
   await expect.poll(() => ownRules(page)).toBe(0);
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   const sheets = await page.evaluate(() =>
     [...document.styleSheets].flatMap(({ href }) => href ?? []),
   );
@@ -184,18 +178,18 @@ test('a step whose styles can not be had is a new document with its own @full', 
 }) => {
   await lose(page, /\.css$/);
   await open(page, localized('/sneakers', 'de'));
-  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await markDocument(page);
   await page.locator('main .cell-link').nth(1).click();
   await page.waitForURL(/\/sneakers\/./);
   await ready(page);
-  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
+  expect(await isSameDocument(page)).toBe(false);
   expect(await ownRules(page)).toBeGreaterThan(0);
 });
 
 test('a page whose code was lost is served with the next tap, the taps before it too', async ({
   page,
 }) => {
-  const errors = uncaught(page);
+  const errors = errorsOf(page);
   let lost: (() => void) | undefined;
   await page.route(chunk('ListPage'), (route) => {
     if (lost) return route.continue();
@@ -218,13 +212,10 @@ test('a page whose code was lost is served with the next tap, the taps before it
 });
 
 test('a page whose code is gone for good comes as a new document @full', async ({ page }) => {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
+  const documents = documentsOf(page);
   // The next document requests it before the test could unblock it.
   await page.route(chunk('ListPage'), (route) =>
-    documents > 1 ? route.continue() : route.abort(),
+    documents.length > 1 ? route.continue() : route.abort(),
   );
   // Said when it waits for the next tap.
   const given = page.waitForEvent('console', (message) =>
@@ -240,5 +231,5 @@ test('a page whose code is gone for good comes as a new document @full', async (
     .click();
   await second;
   await ready(page);
-  expect(documents).toBe(2);
+  expect(documents).toHaveLength(2);
 });

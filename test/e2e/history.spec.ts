@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { href, localized } from '#routes.ts';
 import { expect, open, ready, test, waitForHydration } from './steps/journey.ts';
 import { holdBack } from './steps/slow-line.ts';
+import { documentsOf } from './steps/watch.ts';
 
 /** Every entry of the history keeps its own place, whatever made it and however often it is loaded anew. */
 
@@ -136,14 +137,11 @@ test('back to a hash whose page can’t be loaded is the browser’s, once @full
   await page.reload();
   await ready(page);
   await page.route(/\/HilfePage-[^/]+\.js$/, (route) => route.abort());
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
+  const documents = documentsOf(page);
   await traverse(page, -1, contact);
   await expect(page.locator('#kontakt')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(documents).toBe(1);
+  expect(documents).toHaveLength(1);
 });
 
 test('the link of the page already shown adds nothing to the way back @full', async ({ page }) => {

@@ -4,6 +4,7 @@ import { texts as german } from '#web/pages/home/de.ts';
 import { texts as english } from '#web/pages/home/en.ts';
 import { expect, open, test, waitForHydration } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
+import { errorsOf, isSameDocument, markDocument } from './steps/watch.ts';
 
 /**
  * The home page's sections below the first screen hydrate as they are needed
@@ -50,9 +51,6 @@ const firstHeart = (page: Page) => island(page, 'featured').getByRole('button').
 const isPressed = (heart: Locator) => heart.getAttribute('aria-pressed');
 
 /** Leaves a mark that only a new document lacks. */
-const markDocument = (page: Page) =>
-  page.evaluate(() => void Object.assign(window, { same: true }));
-const isSameDocument = (page: Page) => page.evaluate(() => 'same' in window);
 
 test('nothing below the first screen hydrates before it is near', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -149,8 +147,7 @@ test('the keyboard hydrates an island and keeps its focus @full', async ({ page 
 });
 
 test('a change of language reaches islands that never woke @full', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
+  const errors = errorsOf(page);
   await openAwaited(page);
   await markDocument(page);
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import { localized } from '#routes.ts';
 import { expect, ready, test } from './steps/journey.ts';
 import { cartButton, openDrawer, storedLines, toast } from './steps/shopper.ts';
-import { holdBack } from './steps/slow-line.ts';
+import { EARLY_SCRIPT, holdScripts } from './steps/slow-line.ts';
+import { errorsOf } from './steps/watch.ts';
 
 /** Carts that a browser has kept for a while, and browsers that keep none. */
-
-const EARLY_SCRIPT = /\/assets\/entry-early-[^/]+\.js$/;
-const ANY_SCRIPT = /\/assets\/[^/]+\.js$/;
 
 const addButton = (page: Page) => page.locator('.buy [name=add]');
 
@@ -17,7 +15,7 @@ test('who comes back with a cart has both lines in it before the page has hydrat
   await page.goto(localized('/products/pouch', 'de'));
   await addButton(page).click();
   await expect.poll(() => storedLines(page)).toHaveLength(1);
-  const release = await holdBack(page, ANY_SCRIPT, EARLY_SCRIPT);
+  const release = await holdScripts(page, EARLY_SCRIPT);
   await page.goto(localized('/caps', 'de'), { waitUntil: 'commit' });
   await addButton(page).click();
   await expect(page.locator('#cart-count')).toHaveText('2');
@@ -34,8 +32,7 @@ test('who comes back with a cart has both lines in it before the page has hydrat
 test('an early tap in a browser without storage stays in the cart, which can be paid @full', async ({
   page,
 }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
+  const errors = errorsOf(page);
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -47,7 +44,7 @@ test('an early tap in a browser without storage stays in the cart, which can be 
     Object.assign(globalThis, { BroadcastChannel: refuse });
     Object.assign(LockManager.prototype, { request: async () => refuse() });
   });
-  const release = await holdBack(page, ANY_SCRIPT, EARLY_SCRIPT);
+  const release = await holdScripts(page, EARLY_SCRIPT);
   await page.goto(localized('/products/pouch', 'de'), { waitUntil: 'commit' });
   await addButton(page).click();
   await expect(page.locator('#cart-count')).toHaveText('1');

@@ -1,5 +1,6 @@
 import { linkIn, mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
+import { signUp } from './steps/people.ts';
 import { toast } from './steps/shopper.ts';
 
 test('/konto: a new address counts once its link was confirmed, a new password at once', async ({
@@ -7,8 +8,7 @@ test('/konto: a new address counts once its link was confirmed, a new password a
 }) => {
   const email = `alt-${Date.now()}@example.com`;
   const login = { email, password: 'kieselsteine' };
-  await page.request.post('/api/auth/sign-up/email', { data: login });
-  await page.request.post('/api/auth/sign-in/email', { data: login });
+  await signUp(page, login);
   await open(page, '/konto');
   await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
   const form = page.getByRole('dialog', { name: 'E-Mail-Adresse ändern' });

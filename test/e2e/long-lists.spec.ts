@@ -3,6 +3,7 @@ import { expectNoViolations } from './steps/accessibility.ts';
 import { expect, open } from './steps/journey.ts';
 import { test } from './steps/large-shop.ts';
 import { DESKTOP, PHONE } from './steps/matrix.ts';
+import { isSameDocument, markDocument } from './steps/watch.ts';
 
 /** Lists with pages, in a shop of 260 products: 104 sneakers on five pages. */
 
@@ -22,7 +23,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   }) => {
     await page.setViewportSize(viewport);
     await open(page, '/sneakers');
-    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    await markDocument(page);
     // Cells out of sight have an estimated height until the page is idle.
     await expect(page.locator('html[data-whole]')).toBeAttached();
     await expect(status(page)).toHaveText('1–24 von 104 Sneakers');
@@ -63,7 +64,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await expect.poll(() => top(page)).toBeGreaterThan(leftFirst - 50);
     await page.goForward();
     await expect.poll(() => names(page)).toEqual(second);
-    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
   });
 }
 

@@ -2,6 +2,7 @@ import { localized } from '#routes.ts';
 import parts from '#web/i18n/parts.de.json' with { type: 'json' };
 import { expect, open, test } from './steps/journey.ts';
 import { addToCart, cartButton, drawer, openDrawer } from './steps/shopper.ts';
+import { documentsOf } from './steps/watch.ts';
 import { SHARED_TEXTS } from './steps/words.ts';
 
 /** Cards of products that the drawer can't read. */
@@ -34,11 +35,8 @@ test('a drawer whose products are gone requests a new document, once @full', asy
   await cartButton(page).click();
   expect((await document).url()).toContain(localized('/products/pouch', 'de'));
   await page.waitForLoadState();
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
+  const documents = documentsOf(page);
   await openDrawer(page);
   await expect(drawer(page).getByRole('alert')).toHaveText(SHARED_TEXTS.de.failed);
-  expect(documents).toBe(0);
+  expect(documents).toEqual([]);
 });

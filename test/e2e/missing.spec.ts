@@ -1,5 +1,6 @@
 import { expect, open, ready, test } from './steps/journey.ts';
 import { fullIf } from './steps/matrix.ts';
+import { complaintsOf } from './steps/watch.ts';
 
 /** Paths of products that the shop does not have, with the heading that their document shows. */
 const UNKNOWN = [
@@ -11,9 +12,7 @@ for (const [path, text] of UNKNOWN) {
   test(`${path}: hydrates as what it is, and the language switch leads home${fullIf(path !== UNKNOWN[0][0])}`, async ({
     page,
   }) => {
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const errors = complaintsOf(page);
     expect((await page.goto(path))?.status()).toBe(404);
     await ready(page);
     const heading = page.getByRole('heading', { level: 1, name: text });

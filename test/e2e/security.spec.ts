@@ -10,6 +10,7 @@ import { totpCode } from '../totp.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
+import { signUp } from './steps/people.ts';
 import { toast } from './steps/shopper.ts';
 
 const KONTO = { de: kontoDe, en: kontoEn };
@@ -19,9 +20,7 @@ const PASSWORD = 'kieselsteine';
 
 async function signedIn(page: Page, name: string): Promise<string> {
   const email = `${name}-${Date.now()}@example.com`;
-  const login = { email, password: PASSWORD };
-  await page.request.post('/api/auth/sign-up/email', { data: login });
-  await page.request.post('/api/auth/sign-in/email', { data: login });
+  await signUp(page, { email, password: PASSWORD });
   return email;
 }
 

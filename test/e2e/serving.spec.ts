@@ -1,13 +1,10 @@
 import { expect, test, waitForHydration } from './steps/journey.ts';
+import { complaintsOf } from './steps/watch.ts';
 
 test('pages arrive with their policy, break none of it and hydrate without an error', async ({
   page,
 }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const complaints = complaintsOf(page);
   const products = ['/products/pouch', '/sneakers/kiez-low-navy', '/trikots/special-nacht'];
   for (const path of ['/produkte', '/caps', ...products]) {
     const response = await page.goto(path);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { href, localized } from '#routes.ts';
 import { expect, open, ready, test } from './steps/journey.ts';
-import { holdBack } from './steps/slow-line.ts';
+import { EARLY_SCRIPT, holdScripts } from './steps/slow-line.ts';
+import { complaintsOf } from './steps/watch.ts';
 
 /**
  * Pages that a browser translates: each text node is replaced by another one in two `<font>`, as soon as it is in
@@ -36,14 +37,6 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Errors of the page. Waiting for them is not needed: every step looks at what follows. */
-function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  return errors;
-}
-
 /** Texts that React would insert, move or remove by themselves: a translation has replaced them. */
 function bareTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -58,8 +51,8 @@ function bareTexts(page: Page): Promise<string[]> {
 }
 
 test('taps before and after hydration count on a translated product page', async ({ page }) => {
-  const errors = errorsOf(page);
-  const release = await holdBack(page, /\/assets\/[^/]+\.js$/, /\/assets\/entry-early-[^/]+\.js$/);
+  const errors = complaintsOf(page);
+  const release = await holdScripts(page, EARLY_SCRIPT);
   await page.goto(localized('/caps', 'de'), { waitUntil: 'commit' });
   await page.locator('.buy [value=lila]').check();
   await page.locator('.buy [name=add]').click();
@@ -90,8 +83,8 @@ test('what was typed before hydration signs in on a translated page @full', asyn
   const email = `translated-${Date.now()}@example.com`;
   const data = { email, password: 'kiesel-und-sand', name: '' };
   expect((await page.request.post('/api/auth/sign-up/email', { data })).ok()).toBe(true);
-  const errors = errorsOf(page);
-  const release = await holdBack(page, /\/assets\/[^/]+\.js$/, /\/assets\/entry-early-[^/]+\.js$/);
+  const errors = complaintsOf(page);
+  const release = await holdScripts(page, EARLY_SCRIPT);
   await page.goto(href('auth', 'de'), { waitUntil: 'commit' });
   await page.locator('[name=email]').first().fill(email);
   release();
@@ -111,7 +104,7 @@ test('what was typed before hydration signs in on a translated page @full', asyn
 });
 
 test('islands, forms, search and steps work on a translated page', async ({ page }) => {
-  const errors = errorsOf(page);
+  const errors = complaintsOf(page);
   await open(page, href('home', 'de'));
   const question = page.locator('.faq summary').nth(1);
   await question.click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { localized } from '#routes.ts';
+import { fingersOn } from './steps/fingers.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { DESKTOP, languages, PHONE } from './steps/matrix.ts';
 import { speaks } from './steps/words.ts';
@@ -162,12 +163,7 @@ test.describe('fingers', () => {
 
   test('pinch and double tap enlarge, a swipe turns @full', async ({ page }) => {
     const opened = await openZoom(page, localized('/products/pouch', 'de'));
-    const devtools = await page.context().newCDPSession(page);
-    const touch = (type: string, ...points: readonly (readonly [number, number])[]) =>
-      devtools.send('Input.dispatchTouchEvent', {
-        type: type as 'touchStart',
-        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-      });
+    const touch = await fingersOn(page);
     await touch('touchStart', [150, 400]);
     await touch('touchStart', [150, 400], [240, 400]);
     for (const apart of [20, 40, 60]) {

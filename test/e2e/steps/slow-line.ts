@@ -14,6 +14,11 @@ export async function holdBack(page: Page, files: RegExp, but?: RegExp): Promise
   return release;
 }
 
+export const EARLY_SCRIPT = /\/assets\/entry-early-[^/]+\.js$/;
+/** Keeps the page's scripts back. */
+export const holdScripts = (page: Page, but?: RegExp) =>
+  holdBack(page, /\/assets\/[^/]+\.js$/, but);
+
 export interface SlowLine {
   /** Address of the shop behind the slow line. */
   readonly url: string;
