@@ -10,7 +10,9 @@ for (const lang of languages) {
   const added = lang === 'de' ? 'Zum Warenkorb hinzugefügt' : 'Added to cart';
 
   test.describe(`/accessoires (${lang})`, () => {
-    test('what nothing belongs to says so, and is reset', async ({ page }) => {
+    test('what nothing belongs to says so, is reset, and hands the keyboard on', async ({
+      page,
+    }) => {
       const main = page.getByRole('main');
       await open(page, `${list}?kategorie=uhren`);
       const cheap = main.getByRole('button', { name: /^(Unter|Under)/ });
@@ -19,8 +21,9 @@ for (const lang of languages) {
       await expect(
         main.getByText(seedCatalogue.collections['accessoires']?.list?.empty[lang] ?? ''),
       ).toBeVisible();
-      await main.getByRole('button', { name: /zurücksetzen|Reset/ }).click();
+      await main.getByRole('button', { name: /zurücksetzen|Reset/ }).press('Enter');
       await expect(main.getByRole('article')).toHaveCount(9);
+      await expect(main.locator('[aria-pressed="true"]').first()).toBeFocused();
     });
 
     test('a hover button adds one item directly; the keyboard reaches it as well', async ({

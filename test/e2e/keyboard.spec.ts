@@ -172,18 +172,3 @@ for (const key of ['Tab', 'Shift+Tab'] as const) {
     expect(unseen).toEqual([]);
   });
 }
-
-test('what goes away when it is pressed hands the keyboard on @full', async ({ page }) => {
-  await open(page, '/accessoires?kategorie=uhren&preis=unter-30');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Filter zurücksetzen' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(main.getByRole('article')).toHaveCount(9);
-  await expect(main.locator('[aria-pressed="true"]').first()).toBeFocused();
-
-  await open(page, '/auth');
-  await page.getByRole('button', { name: 'Passwort vergessen' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Passwort vergessen' })).toHaveCount(0);
-  await expect(main.getByLabel('E-Mail')).toBeFocused();
-});
