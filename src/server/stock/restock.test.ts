@@ -9,7 +9,7 @@ import { openTestShop } from '#test/shop.ts';
 import { alerts } from '../alerts/schema.ts';
 import { readRestocked } from '../orders/parcel-contents.ts';
 import { orders } from '../orders/schema.ts';
-import { restock } from './restock.ts';
+import { hasCounted, restock } from './restock.ts';
 import { stockCounts, stockMovements } from './schema.ts';
 import { sellStock } from './sell-stock.ts';
 
@@ -107,9 +107,11 @@ it('puts nothing back on a count that has begun again since it was sold', async 
   } as const;
   await test.shop.db.insert(stockCounts).values(count);
   const id = await sell([1, 1, 1]);
+  expect(await hasCounted(test.shop, id)).toBe(true);
   await test.shop.db.delete(stockCounts);
   await test.shop.db.insert(stockMovements).values({ ...movement, at: new Date() });
   await test.shop.db.insert(stockCounts).values(count);
+  expect(await hasCounted(test.shop, id)).toBe(false);
   await putBack(id, [{ line: 0, quantity: 1 }]);
   expect(await test.shop.db.select().from(stockCounts)).toMatchObject([{ onHand: 5, sold: 0 }]);
   expect(await test.shop.db.$count(stockMovements, eq(stockMovements.orderId, id))).toBe(1);

@@ -10,13 +10,18 @@ import { type CountRow, lockCounts } from './reserve-stock.ts';
 import { stockCounts, stockMovements } from './schema.ts';
 import { tellLowStock } from './tell-low-stock.ts';
 
+/** True of movements of a count that goes on: counting may have ended and begun again since. */
+const IS_OF_THIS_COUNT = sql`${stockMovements.id} > coalesce((select max(ended.id)
+  from stock_movements ended
+  where ended.item_id = ${stockMovements.itemId} and ended.on_hand is null), 0)`;
+
 /** True if pieces of the order were taken off a count that goes on. */
 export async function hasCounted({ db }: Pick<Shop, 'db'>, orderId: string): Promise<boolean> {
   const [taken] = await db
     .select({ id: stockMovements.id })
     .from(stockMovements)
     .innerJoin(stockCounts, eq(stockCounts.itemId, stockMovements.itemId))
-    .where(eq(stockMovements.orderId, orderId))
+    .where(and(eq(stockMovements.orderId, orderId), IS_OF_THIS_COUNT))
     .limit(1);
   return taken !== undefined;
 }
@@ -55,13 +60,7 @@ async function putBack(
     .select({ pieces: sql<number>`coalesce(-sum(${stockMovements.change}), 0)::int` })
     .from(stockMovements)
     .where(
-      and(
-        eq(stockMovements.itemId, itemId),
-        eq(stockMovements.orderId, orderId),
-        // Counting may have ended and begun again since.
-        sql`${stockMovements.id} > coalesce((
-          select max(m.id) from stock_movements m where m.item_id = ${itemId} and m.on_hand is null), 0)`,
-      ),
+      and(eq(stockMovements.itemId, itemId), eq(stockMovements.orderId, orderId), IS_OF_THIS_COUNT),
     );
   const quantity = Math.min(wanted, taken?.pieces ?? 0);
   if (quantity <= 0) return;
