@@ -72,6 +72,10 @@ export const adminStockReply = z.object({
           item_id: z.string(),
           /** `42`, `Rosa`; the product's name where nothing is to be chosen. */
           name,
+          /** Colour of a size, where the product has both. */
+          over: z.nullable(name),
+          /** Picture of a bag's colour; null for the others. */
+          picture: z.nullable(z.string()),
           by: z.enum(['size', 'colour', 'pack', 'item']),
           /** Not sold yet, reserved ones included; null is unlimited. */
           on_hand: z.nullable(z.number()),
@@ -86,11 +90,12 @@ export const adminStockReply = z.object({
       ),
     }),
   ),
-  /** Products of the collection and search, and how many of them each view has. */
+  /** Products that the search finds, and how many of them each view and each home collection has. */
   counts: z.object({
     all: z.number(),
     low: z.number(),
     reorder: z.number(),
+    collections: z.array(z.object({ id: z.string(), name, count: z.number() })),
     /** Products of which something is counted. */
     counted: z.number(),
   }),

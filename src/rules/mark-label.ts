@@ -6,27 +6,20 @@ import { productOfMark } from './sold-out.ts';
 
 type Cards = Pick<Range<ItemProduct & { readonly name: Name }>, 'find' | 'options'>;
 
-/** Label of a mark beside its product: `42`, `Rosa`, `Duo`; the product's name if there is nothing else. */
-export function markLabel(mark: string, lang: Lang, cards: Cards): string {
+/** Names of what a mark is of its product, a size last: `Schwarz`, `L`; empty if it is the product itself. */
+export function markParts(mark: string, lang: Lang, cards: Cards): readonly string[] {
   const { colours, packs, sizes } = cards.options;
   const packed = colours[mark.split(':')[1] ?? ''];
-  if (packed) return packed[lang];
+  if (packed) return [packed[lang]];
   const reading = readItemId(mark, cards.find);
-  if (!reading.ok) return mark;
-  const { variant, product } = reading;
-  const { pack = '', colour = '', size = '' } = variant;
-  return (
-    [packs[pack]?.name[lang], colours[colour]?.[lang], sizes[size]?.[lang] ?? size]
-      .filter(Boolean)
-      .join(', ') || nameIn(product.name, lang)
-  );
+  if (!reading.ok) return [mark];
+  const { pack = '', colour = '', size = '' } = reading.variant;
+  const parts = [packs[pack]?.name[lang], colours[colour]?.[lang], sizes[size]?.[lang] ?? size];
+  return parts.flatMap((part) => part || []);
 }
 
-/** The same with its product in front: "Kiez Low Mono, 42". */
+/** Name of a mark for the owner: "Kiez Low Mono, 42"; the mark if the catalogue doesn't have it. */
 export function fullMarkLabel(mark: string, lang: Lang, cards: Cards): string {
   const product = productOfMark(mark, cards.find);
-  if (!product) return mark;
-  const name = nameIn(product.name, lang);
-  const label = markLabel(mark, lang, cards);
-  return label === name ? label : `${name}, ${label}`;
+  return product ? [nameIn(product.name, lang), ...markParts(mark, lang, cards)].join(', ') : mark;
 }

@@ -44,7 +44,7 @@ const CHANGED: Readonly<Record<keyof WaitingWork['changes'], readonly string[]>>
     '/api/admin/stock',
   ],
   messages: ['/api/admin/messages', '/api/admin/failed-deliveries'],
-  catalogue: ['/api/admin/catalogue', '/api/admin/campaigns'],
+  catalogue: ['/api/admin/catalogue', '/api/admin/campaigns', '/api/admin/stock'],
   alerts: ['/api/admin/alerts'],
 };
 

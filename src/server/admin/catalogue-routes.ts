@@ -24,7 +24,6 @@ import { readVersion, readVersions } from '../catalogue/versions.ts';
 import { errorBody, failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
-import { catalogueOf } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 import { countNewMarks } from './count-new-marks.ts';
@@ -91,7 +90,7 @@ export function catalogueRoutes(shop: AdminShop & HasServedCatalogue & HasSoldOu
         record: async (tx, version, entries) => {
           const data = publishedData(entries, body.note);
           await recordAction(shop, tx, admin, 'catalogue_published', String(version), data);
-          for (const mark of await countNewMarks(tx, catalogueOf(shop), entries))
+          for (const mark of await countNewMarks(tx, version, entries))
             await recordAction(shop, tx, admin, 'stock_corrected', mark, { from: null, to: 0 });
         },
       });

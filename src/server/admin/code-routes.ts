@@ -2,13 +2,13 @@ import type { Hono } from 'hono';
 import { ADMIN_CODE_ENDPOINTS } from '#contract/endpoints/admin.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
-import type { HasCatalogue } from '../shop.ts';
+import type { HasCatalogueInForce } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import type { AdminShop } from './admin-actions.ts';
 import { createCode, readCodes, stopCode } from './codes.ts';
 import { markSoldOut, readSoldOut } from './sold-out.ts';
 
-export function codeRoutes(shop: AdminShop & HasCatalogue & HasSoldOut): Hono {
+export function codeRoutes(shop: AdminShop & HasCatalogueInForce & HasSoldOut): Hono {
   return serve(ADMIN_CODE_ENDPOINTS, {
     'GET /api/admin/codes': () => readCodes(shop),
     'POST /api/admin/codes': async (c, { body }) => {

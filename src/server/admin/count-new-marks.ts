@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import { type ItemProduct, rangeOf } from '#rules/range.ts';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { ItemProduct } from '#rules/range.ts';
 import { markableOf } from '#rules/sold-out.ts';
 import { catalogueEntries } from '../catalogue/schema.ts';
 import type { Transaction } from '../shop.ts';
@@ -10,28 +9,28 @@ const marksOf = (product: ItemProduct) => markableOf(product).groups.flatMap(({ 
 
 /**
  * Lets what a version adds to products begin at 0 where their other variants are counted, so that nothing is sold
- * before somebody has counted it. Call it in the version's transaction; returns what began.
+ * before somebody has counted it; a threshold that the others share holds for it. Call it in the version's
+ * transaction; returns what began.
  */
 export async function countNewMarks(
   tx: Transaction,
-  before: Catalogue,
+  version: number,
   ids: readonly string[],
 ): Promise<readonly string[]> {
-  const { find } = rangeOf(before);
   const rows = await tx
-    .select({ id: catalogueEntries.id, content: catalogueEntries.content })
+    .select()
     .from(catalogueEntries)
     .where(
       and(
         eq(catalogueEntries.kind, 'product'),
         inArray(catalogueEntries.id, [...ids]),
-        isNull(catalogueEntries.replacedIn),
-        eq(catalogueEntries.removed, false),
+        or(eq(catalogueEntries.version, version), eq(catalogueEntries.replacedIn, version)),
       ),
     );
-  const groups = rows.flatMap(({ id, content }) => {
-    const product = find(id);
-    const old = new Set(product && marksOf(product));
+  const groups = rows.flatMap(({ id, content, removed, version: since }) => {
+    if (since !== version || removed) return [];
+    const before = rows.find((row) => row.id === id && row.version !== version);
+    const old = new Set(before && marksOf(before.content as ItemProduct));
     return markableOf(content as ItemProduct).groups.map(({ marks }) => ({
       siblings: marks.filter((mark) => old.has(mark)),
       added: marks.filter((mark) => !old.has(mark)),
@@ -40,7 +39,7 @@ export async function countNewMarks(
   const grown = groups.filter(({ siblings, added }) => siblings.length > 0 && added.length > 0);
   if (grown.length === 0) return [];
   const counted = await tx
-    .select({ itemId: stockCounts.itemId })
+    .select({ itemId: stockCounts.itemId, threshold: stockCounts.threshold })
     .from(stockCounts)
     .where(
       inArray(
@@ -48,12 +47,18 @@ export async function countNewMarks(
         grown.flatMap(({ siblings }) => siblings),
       ),
     );
-  const known = new Set(counted.map(({ itemId }) => itemId));
-  const begun = grown.flatMap(({ siblings, added }) =>
-    siblings.some((mark) => known.has(mark)) ? added : [],
-  );
-  if (begun.length === 0) return [];
-  const values = begun.map((itemId) => ({ itemId, onHand: 0 }));
-  await tx.insert(stockCounts).values(values).onConflictDoNothing();
-  return begun;
+  const values = grown.flatMap(({ siblings, added }) => {
+    const its = counted.filter(({ itemId }) => siblings.includes(itemId));
+    if (its.length === 0) return [];
+    const [threshold = null, ...others] = new Set(its.map((count) => count.threshold));
+    const shared = others.length === 0 ? threshold : null;
+    return added.map((itemId) => ({ itemId, onHand: 0, threshold: shared }));
+  });
+  if (values.length === 0) return [];
+  const begun = await tx
+    .insert(stockCounts)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ itemId: stockCounts.itemId });
+  return begun.map(({ itemId }) => itemId);
 }

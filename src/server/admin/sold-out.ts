@@ -3,7 +3,7 @@ import type { AdminSoldOutReply } from '#contract/admin-codes.ts';
 import { rangeOf } from '#rules/range.ts';
 import { productOfMark } from '#rules/sold-out.ts';
 import type { Admin } from '../auth/require-admin.ts';
-import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
+import type { HasCatalogueInForce, Shop } from '../shop.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
@@ -24,14 +24,14 @@ export async function readSoldOut(shop: Pick<Shop, 'db'>): Promise<AdminSoldOutR
  * and nothing is changed, when one of them is to be marked that the catalogue does not have.
  */
 export async function markSoldOut(
-  shop: AdminShop & HasCatalogue & HasSoldOut,
+  shop: AdminShop & HasCatalogueInForce & HasSoldOut,
   admin: Admin,
   itemIds: readonly string[],
   soldOut: boolean,
 ): Promise<boolean> {
   const wanted = [...new Set(itemIds)].toSorted();
   // A mark on something the catalogue no longer has must still go away.
-  const { find } = rangeOf(catalogueOf(shop));
+  const { find } = rangeOf(await shop.parts.catalogue.inForce(shop.db));
   if (soldOut && !wanted.every((mark) => productOfMark(mark, find))) return false;
   const createdAt = new Date(shop.now());
   await shop.db.transaction(async (tx) => {

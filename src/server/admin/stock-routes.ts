@@ -3,14 +3,16 @@ import { STOCK_ENDPOINTS } from '#contract/endpoints/admin.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
-import type { HasCatalogue } from '../shop.ts';
+import type { HasCatalogue, HasCatalogueInForce } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { nameMark } from '../stock/name-mark.ts';
 import type { AdminShop } from './admin-actions.ts';
 import { readStock } from './read-stock.ts';
 import { correctStock, readMovements } from './stock.ts';
 
-export function stockRoutes(shop: AdminShop & HasCatalogue & HasSoldOut): Hono {
+export function stockRoutes(
+  shop: AdminShop & HasCatalogue & HasCatalogueInForce & HasSoldOut,
+): Hono {
   return serve(STOCK_ENDPOINTS, {
     'POST /api/admin/stock/search': (_, { body }) => readStock(shop, body),
     'POST /api/admin/stock': async (c, { body }) => {

@@ -11,7 +11,7 @@ import { productOfMark } from '#rules/sold-out.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { users } from '../auth/schema.ts';
 import { orders } from '../orders/schema.ts';
-import { catalogueOf, type HasCatalogue, type RangeShop, type Transaction } from '../shop.ts';
+import type { HasCatalogue, HasCatalogueInForce, Shop, Transaction } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { lockCounts } from '../stock/reserve-stock.ts';
 import { stockCounts, stockMovements } from '../stock/schema.ts';
@@ -41,11 +41,11 @@ class StockChanged extends Error {
 
 /** Sets counts with their reason, begins to count or ends it, under the counts' locks; all of them or none. */
 export async function correctStock(
-  shop: AdminShop & HasCatalogue & HasSoldOut,
+  shop: AdminShop & HasCatalogue & HasCatalogueInForce & HasSoldOut,
   admin: Admin,
   { items, reason }: AdminStockBody,
 ): Promise<CorrectionResult> {
-  const { find } = rangeOf(catalogueOf(shop));
+  const { find } = rangeOf(await shop.parts.catalogue.inForce(shop.db));
   // Counting of what the catalogue no longer has can still end.
   const unknown = items.filter(
     ({ item_id, on_hand }) => on_hand !== null && !productOfMark(item_id, find),
@@ -132,7 +132,7 @@ async function write(
 
 /** Reads the latest movements of a mark; undefined if the shop knows no such mark. */
 export async function readMovements(
-  shop: RangeShop,
+  shop: Pick<Shop, 'db'> & HasCatalogueInForce,
   itemId: string,
 ): Promise<AdminStockLogReply | undefined> {
   if (!isStorable(itemId)) return undefined;
@@ -144,7 +144,7 @@ export async function readMovements(
     .where(eq(stockMovements.itemId, itemId))
     .orderBy(desc(stockMovements.id))
     .limit(STOCK_MOVEMENTS_SHOWN);
-  const { find } = rangeOf(catalogueOf(shop));
+  const { find } = rangeOf(await shop.parts.catalogue.inForce(shop.db));
   if (rows.length === 0 && !productOfMark(itemId, find)) return undefined;
   return {
     movements: rows.map(({ movement, number, by }) => ({

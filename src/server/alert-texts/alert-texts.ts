@@ -92,7 +92,10 @@ const WRITERS: Writers = {
     const missing = pieces.map(({ item, short }) => `${short} × ${item[lang]}`);
     return { values: { pieces: missing.join('; ') } };
   },
-  stock_low: ({ item, left }, _, lang) => ({ values: { item: item[lang], left } }),
+  stock_low: ({ item, left }, { title, gone, some, none, text }, lang) => ({
+    ...{ title: left === 0 ? gone : title, text: [left === 0 ? none : some, text] },
+    values: { item: item[lang], left },
+  }),
   mail_failed: itself,
   no_backup: ({ fault, goodAt, error, hours }, texts, lang) => {
     if (fault !== 'old') return { title: texts[fault].title, text: [texts[fault].text] };

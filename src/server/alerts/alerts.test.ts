@@ -38,6 +38,7 @@ it.each(ALERT_KINDS)('%s says what happened in both languages', (kind) => {
 it.each([
   ['de', ALERT_SAMPLES.stock_low, 'Siegelring: noch 2'],
   ['en', ALERT_SAMPLES.stock_low, 'Signet ring: 2 left'],
+  ['de', { ...ALERT_SAMPLES.stock_low, left: 0 }, 'Siegelring: nichts mehr'],
 ] as const)('names an item in %s', async (lang, data, text) => {
   await raise({ kind: 'stock_low', subject: 'siegelring-56', data });
   const [alert] = await list(lang);

@@ -15,6 +15,8 @@ import {
 const mark = (rest: Partial<StockMark> = {}): StockMark => ({
   item_id: 'ring',
   name: { de: 'Ring', en: 'Ring' },
+  over: null,
+  picture: null,
   by: 'item',
   on_hand: 6,
   reserved: 2,
