@@ -32,7 +32,7 @@ test.beforeEach(({ page }) => signIn(page));
 
 test('numbers are typed over, gathered, and saved with one reason', async ({ page }) => {
   await page.goto('/admin/stock');
-  await choose(page, /^Sammlung/, 'Sneakers');
+  await enter(page, link(page, /^Sneakers/));
   const cell = (size: string) => page.getByLabel(`Kiez Low Navy, ${size}, frei`);
   const below = page.getByLabel('Kiez Low Mono, 41, frei');
   await tabTo(page, cell('41'));
@@ -50,14 +50,16 @@ test('numbers are typed over, gathered, and saved with one reason', async ({ pag
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
   const bar = page.getByRole('region', { name: 'Änderungen am Bestand' });
-  await expect(bar).toContainText('2 Zahlen geändert Kiez Low Navy, 41 9, Kiez Low Mono, 41 3');
+  await expect(bar).toContainText(
+    '2 Zahlen geändert Kiez Low Navy, 41: ∞ → 9; Kiez Low Mono, 41: ∞ → 3',
+  );
   await expectAccessible(page, 'stock');
 
   // Somebody else counts one of them meanwhile.
   const items = [{ item_id: 'kiez-low-mono-41', on_hand: 8, seen: null, threshold: null }];
   const theirs = { items, reason: 'counted' };
   expect((await page.request.post('/api/admin/stock', { data: theirs })).ok()).toBe(true);
-  await choose(page, /^Gezählt/, 'Lieferung');
+  await choose(page, /^Grund/, 'Lieferung');
   await enter(page, button(page, 'Speichern'));
   await expect(bar.getByRole('alert')).toContainText('Kiez Low Mono, 41 (8)');
   await page.keyboard.press('Enter');

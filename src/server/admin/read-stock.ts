@@ -99,9 +99,10 @@ export async function readStock(
       low: countOf(has(VIEWS.low)),
       reorder: countOf(has(VIEWS.reorder)),
       counted: countOf(has(({ on_hand: onHand }) => onHand !== null)),
-      collections: Object.entries(catalogue.collections).flatMap(([home, { name }]) =>
-        homes.has(home) ? { id: home, name: { ...name }, count: countOf(isIn(home)) } : [],
-      ),
+      collections: [...homes].flatMap((id) => {
+        const name = catalogue.collections[id]?.name;
+        return name ? { id, name: { ...name }, count: countOf(isIn(id)) } : [];
+      }),
     },
     next: start + page.length < shown.length ? (page.at(-1)?.id ?? null) : null,
   };

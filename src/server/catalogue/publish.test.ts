@@ -280,9 +280,7 @@ test('a new size begins at 0 where the others are counted, and is unlimited else
   };
   const stockOf = async (id: string) => {
     const { json } = await call('POST', '/api/admin/stock/search', { search: id });
-    const { products, counts } = adminStockReply.parse(json);
-    expect(counts.all).toBe(1);
-    return products[0]?.marks.slice(0, 2);
+    return adminStockReply.parse(json).products[0]?.marks.slice(0, 2);
   };
   const count = (size: number, on_hand: number, seen: number | null) => {
     const items = [{ item_id: `${ID}-${size}`, on_hand, seen, threshold: 2 }];

@@ -11,8 +11,8 @@ import { showDone } from '#admin/kit/toasts.tsx';
 import { adminSoldOutReply } from '#contract/admin-codes.ts';
 import { adminStockLogReply, type StockMark, type StockProduct } from '#contract/admin-stock.ts';
 import { fill } from '#rules/fill.ts';
-import { FreeCell, type StockEdit, ThresholdCell } from './StockTable.tsx';
-import { fullName, markName, toneOf, typedMark } from './stock-changes.ts';
+import { FreeCell, ThresholdCell } from './StockCells.tsx';
+import { fullName, markName, toneOf, useChanges, useTyped } from './stock-changes.ts';
 import { useTexts } from './texts.ts';
 
 /** Variants that one request takes. */
@@ -73,13 +73,13 @@ function Movements({ item }: { readonly item: string }) {
   );
 }
 
-interface ProductStockProps extends StockEdit {
+interface ProductStockProps {
   readonly product: StockProduct | undefined;
   readonly onClose: () => void;
 }
 
 /** Everything of one product's stock: numbers, thresholds, what is offered, and what happened. */
-export function ProductStock({ product, onClose, ...edit }: ProductStockProps) {
+export function ProductStock({ product, onClose }: ProductStockProps) {
   const { lang } = useKit();
   return (
     <Layer
@@ -88,32 +88,35 @@ export function ProductStock({ product, onClose, ...edit }: ProductStockProps) {
       onClose={onClose}
       isSheet
     >
-      {product && <Details key={product.id} {...edit} product={product} onClose={onClose} />}
+      {product && <Details key={product.id} product={product} onClose={onClose} />}
     </Layer>
   );
 }
 
-function Details({ product, onClose, ...edit }: ProductStockProps & { product: StockProduct }) {
+/** Says what there is to know of a mark beside its number. */
+function Facts({ mark }: { readonly mark: StockMark }) {
+  const texts = useTexts();
+  const [typed = mark] = useTyped([mark]);
+  const before = useChanges((all) => all.get(mark.item_id)?.before.on_hand);
+  const tone = toneOf(typed);
+  const count = mark.on_hand ?? texts.unlimited;
+  const facts = [
+    ...(tone ? [texts.state[tone]] : []),
+    ...(typed.on_hand !== mark.on_hand ? [fill(texts.was, { count })] : []),
+    ...(before !== undefined && before !== mark.on_hand ? [fill(texts.now, { count })] : []),
+    ...(mark.reserved > 0 ? [fill(texts.reserved, { count: mark.reserved })] : []),
+    ...(mark.sold > 0 ? [fill(texts.sold, { count: mark.sold })] : []),
+  ];
+  return <p className="soft">{facts.join(', ')}</p>;
+}
+
+function Details({ product, onClose }: ProductStockProps & { product: StockProduct }) {
   const { lang } = useKit();
-  const { changes } = edit;
   const texts = useTexts();
   const { marks } = product;
   const [shown, setShown] = useState(marks.length === 1 ? marks[0]?.item_id : undefined);
   const { offer, isPending } = useOffer(product);
   const isAllOff = marks.every((mark) => mark.is_off);
-  const factsOf = (mark: StockMark) => {
-    const typed = typedMark(mark, changes);
-    const tone = toneOf(typed);
-    const before = changes.get(mark.item_id)?.before.on_hand;
-    const count = mark.on_hand ?? texts.unlimited;
-    return [
-      ...(tone ? [texts.state[tone]] : []),
-      ...(typed.on_hand !== mark.on_hand ? [fill(texts.was, { count })] : []),
-      ...(before !== undefined && before !== mark.on_hand ? [fill(texts.now, { count })] : []),
-      ...(mark.reserved > 0 ? [fill(texts.reserved, { count: mark.reserved })] : []),
-      ...(mark.sold > 0 ? [fill(texts.sold, { count: mark.sold })] : []),
-    ].join(', ');
-  };
   return (
     <div className="layer-body">
       <table className="plain-table" aria-label={product.name[lang]}>
@@ -129,18 +132,17 @@ function Details({ product, onClose, ...edit }: ProductStockProps & { product: S
             <tr key={mark.item_id}>
               <th scope="row">
                 <b>{markName(mark, texts, lang)}</b>
-                <p className="soft">{factsOf(mark)}</p>
+                <Facts mark={mark} />
                 <Box isSelected={!mark.is_off} onChange={(isOn) => void offer([mark], !isOn)}>
                   <span className="hidden">{markName(mark, texts, lang)}, </span>
                   {texts.offered}
                 </Box>
               </th>
-              <td className="w-38" data-tone={toneOf(typedMark(mark, changes))}>
-                <FreeCell {...edit} product={product} mark={mark} column="free" hasSteps />
+              <td className="w-38">
+                <FreeCell product={product} mark={mark} column="free" hasSteps />
               </td>
               <td className="w-20 ps-2 pe-0 [&>.cell-field]:rounded [&>.cell-field]:border [&>.cell-field]:border-line-2">
                 <ThresholdCell
-                  {...edit}
                   product={product}
                   marks={[mark]}
                   name={fullName(product, mark, lang)}

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { counted } from '#admin/kit/counted.ts';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
@@ -10,14 +10,13 @@ import { useApi, useSend } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useUnsaved } from '#admin/kit/unsaved.tsx';
-import { useNames } from '#admin/sections/range/names.ts';
 import {
   type AdminStockBody,
+  type AdminStockReply,
   adminStockReply,
   STOCK_REASONS,
   STOCK_VIEWS,
   type StockMark,
-  type StockProduct,
 } from '#contract/admin-stock.ts';
 import { formReply } from '#contract/forms.ts';
 import { fill } from '#rules/fill.ts';
@@ -25,55 +24,45 @@ import { ProductStock } from './ProductStock.tsx';
 import { useTexts } from './texts.ts';
 import './stock.css';
 import { StockTable } from './StockTable.tsx';
-import {
-  type Changes,
-  changesText,
-  fullName,
-  itemsOf,
-  reversed,
-  withChange,
-} from './stock-changes.ts';
+import { forgetChanges, itemsOf, reversed, sayChanges, useChanges } from './stock-changes.ts';
 
 const route = getRouteApi('/stock');
 
+const NO_PRODUCTS: AdminStockReply['products'] = [];
+
 type Reason = AdminStockBody['reason'];
 
-interface ChangesBarProps {
-  readonly changes: Changes;
-  /** What is shown now. */
-  readonly marks: ReadonlyMap<string, StockMark>;
-  readonly onEnd: () => void;
-}
-
 /** What was typed so far, with one reason; it is saved together. */
-function ChangesBar({ changes, marks, onEnd }: ChangesBarProps) {
+function ChangesBar({ marks }: { readonly marks: readonly StockMark[] }) {
+  const changes = useChanges();
   const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const [reason, setReason] = useState<Reason>('counted');
-  const { mutateAsync, isPending, error } = useSend('POST /api/admin/stock', formReply, [
+  const { mutateAsync, tried, isPending, error } = useSend('POST /api/admin/stock', formReply, [
     'POST /api/admin/stock/search',
     'GET /api/admin/log',
   ]);
   const problem = useSentence(error);
-  const said = changesText(changes, texts);
+  const { count, text } = sayChanges(changes, texts);
   const end = () => {
-    onEnd();
+    forgetChanges();
     document.querySelector<HTMLElement>('#page-title')?.focus();
   };
   const save = async () => {
     // Who was told what changed meanwhile sees it now.
-    const items = itemsOf(changes, problem === '' ? undefined : marks);
+    const shown = new Map(marks.map((mark) => [mark.item_id, mark]));
+    const items = itemsOf(changes, problem === '' ? undefined : shown);
     if (!(await mutateAsync({ body: { items, reason } }).catch(() => false))) return;
     end();
-    showDone(fill(texts.saved, { changes: said }), () => {
-      void mutateAsync({ body: { items: itemsOf(reversed(changes)), reason: 'other' } });
+    showDone(fill(texts.saved, { changes: text }), () => {
+      void tried({ body: { items: itemsOf(reversed(changes)), reason: 'other' } });
     });
   };
   return (
     <section className="foot-bar" aria-label={texts.bar}>
       <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere" role="status">
-        <b>{counted(changes.size, texts.changedOne, texts.changed, lang)}</b>{' '}
-        <span className="soft max-wide:hidden">{said}</span>
+        <b>{counted(count, texts.changedOne, texts.changed, lang)}</b>{' '}
+        <span className="soft max-wide:hidden">{text}</span>
       </p>
       <span className="soft" aria-hidden="true">
         {texts.reason}
@@ -98,6 +87,28 @@ function ChangesBar({ changes, marks, onEnd }: ChangesBarProps) {
   );
 }
 
+/** Explains the numbers by examples of each. */
+function Legend() {
+  const { state, ofThem, unlimited } = useTexts();
+  return (
+    <p className="soft ms-auto flex flex-wrap items-baseline gap-x-3 text-tiny max-wide:hidden">
+      <span>{fill(state.free, { count: 12 })}</span>
+      <span>
+        12<sup className="ms-0.5 text-[0.6875rem] leading-none">1</sup> {ofThem}
+      </span>
+      <span>
+        <b className="warn">2</b> {state.low}
+      </span>
+      <span>
+        <b className="hot">0</b> {state.out}
+      </span>
+      <span>
+        {unlimited} {state.unlimited}
+      </span>
+    </p>
+  );
+}
+
 /** Stock of every product, counted by its variants. */
 export function Section() {
   const texts = useTexts();
@@ -106,40 +117,31 @@ export function Section() {
   const navigate = route.useNavigate();
   const { view, collection } = search;
   const [typed, setTyped] = useState('');
-  const [changes, setChanges] = useState<Changes>(new Map());
   const [opened, setOpened] = useState<string>();
-  useUnsaved(changes.size > 0);
+  const isChanged = useChanges((changes) => changes.size > 0);
+  useUnsaved(isChanged);
+  useEffect(() => forgetChanges, []);
   const body = { ...search, search: useDebounced(typed) };
   const loading = useApi('POST /api/admin/stock/search', { body }, adminStockReply, {
     everyMs: 30_000,
   });
-  const names = useNames();
   const here = sectionHref(lang, '/stock');
-  const { products = [], counts } = loading.data ?? {};
-  const edit = {
-    changes,
-    onChange: (
-      product: StockProduct,
-      marks: readonly StockMark[],
-      to: Partial<Pick<StockMark, 'on_hand' | 'threshold'>>,
-    ) =>
-      setChanges((before) =>
-        marks.reduce(
-          (all, mark) => withChange(all, mark, to, fullName(product, mark, lang)),
-          before,
-        ),
-      ),
-  };
+  const { products = NO_PRODUCTS, counts } = loading.data ?? {};
+  const tab = (label: string, count: number | undefined, choice: typeof search) => ({
+    ...{ label, count, href: withParams(here, choice) },
+    isCurrent: choice.view === view && choice.collection === collection,
+  });
   return (
     <Page
       title={kit.nav.stock}
       note={texts.note}
-      views={[undefined, ...STOCK_VIEWS].map((each) => ({
-        href: withParams(here, { view: each, collection }),
-        label: texts.views[each ?? 'all'],
-        count: counts?.[each ?? 'all'],
-        isCurrent: each === view,
-      }))}
+      views={[
+        tab(texts.views.all, counts?.all, {}),
+        ...(counts?.collections ?? []).map(({ id, name, count }) =>
+          tab(name[lang], count, { collection: id }),
+        ),
+        ...STOCK_VIEWS.map((each) => tab(texts.views[each], counts?.[each], { view: each })),
+      ]}
     >
       <div className="filters">
         <SearchBox
@@ -150,12 +152,7 @@ export function Section() {
             if (search.after) void navigate({ search: { view, collection }, replace: true });
           }}
         />
-        <FilterChip
-          label={texts.collection}
-          value={collection}
-          options={Object.keys(names.homes).map((id) => [id, names.collections[id] ?? id])}
-          onChange={(value) => void navigate({ search: { view, collection: value } })}
-        />
+        <Legend />
       </div>
       <ListPart name={kit.nav.stock} loading={loading}>
         {({ next }) =>
@@ -170,29 +167,20 @@ export function Section() {
               <NothingFound
                 onClear={() => {
                   setTyped('');
-                  void navigate({ search: { view } });
+                  void navigate({ search: {} });
                 }}
               />
             )
           ) : (
             <>
-              <StockTable {...edit} products={products} onOpen={({ id }) => setOpened(id)} />
+              <StockTable products={products} onOpen={setOpened} />
               <Pager here={here} search={search} cursor="after" next={next} />
             </>
           )
         }
       </ListPart>
-      {changes.size > 0 && (
-        <ChangesBar
-          changes={changes}
-          marks={
-            new Map(products.flatMap(({ marks }) => marks.map((mark) => [mark.item_id, mark])))
-          }
-          onEnd={() => setChanges(new Map())}
-        />
-      )}
+      {isChanged && <ChangesBar marks={products.flatMap(({ marks }) => marks)} />}
       <ProductStock
-        {...edit}
         product={products.find(({ id }) => id === opened)}
         onClose={() => setOpened(undefined)}
       />

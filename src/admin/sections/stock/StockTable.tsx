@@ -1,245 +1,228 @@
+import { memo } from 'react';
 import { Button } from 'react-aria-components';
-import { CellField } from '#admin/kit/CellField.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Thumb } from '#admin/kit/Thumb.tsx';
-import { MOST_PIECES, type StockMark, type StockProduct } from '#contract/admin-stock.ts';
+import type { StockMark, StockProduct } from '#contract/admin-stock.ts';
 import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
-import { type Changes, freeOf, fullName, markName, toneOf, typedMark } from './stock-changes.ts';
+import { FreeCell, ThresholdCell } from './StockCells.tsx';
+import { fullName, markName, piecesOf, toneOf, totalOf, useTyped } from './stock-changes.ts';
+import { colourHeads, type StockRow, tablesOf } from './stock-tables.ts';
 import { type StockTexts, useTexts } from './texts.ts';
-
-export interface StockEdit {
-  readonly changes: Changes;
-  readonly onChange: (
-    product: StockProduct,
-    marks: readonly StockMark[],
-    to: Partial<Pick<StockMark, 'on_hand' | 'threshold'>>,
-  ) => void;
-}
-
-interface CellProps extends StockEdit {
-  readonly product: StockProduct;
-  readonly mark: StockMark;
-  readonly column: string;
-  readonly hasSteps?: boolean;
-}
-
-/** Number of free pieces to type over. */
-export function FreeCell({ changes, onChange, product, mark, ...props }: CellProps) {
-  const texts = useTexts();
-  const { lang } = useKit();
-  const { reserved } = mark;
-  const typed = typedMark(mark, changes);
-  const said = [
-    fill(texts.cell, { item: fullName(product, mark, lang) }),
-    ...(reserved > 0 ? [fill(texts.reserved, { count: reserved })] : []),
-    ...(mark.is_off ? [texts.state.off] : []),
-  ];
-  return (
-    <CellField
-      {...props}
-      label={said.join(', ')}
-      value={freeOf(typed)}
-      most={MOST_PIECES - reserved}
-      none={texts.unlimited}
-      isChanged={typed.on_hand !== mark.on_hand}
-      onChange={(free) =>
-        onChange(product, [mark], { on_hand: free === null ? null : free + reserved })
-      }
-    />
-  );
-}
-
-/** The threshold of marks; empty where they have different ones. */
-export function ThresholdCell({
-  changes,
-  onChange,
-  product,
-  marks,
-  name,
-}: StockEdit & {
-  readonly product: StockProduct;
-  readonly marks: readonly StockMark[];
-  readonly name: string;
-}) {
-  const texts = useTexts();
-  const counted = marks.filter((mark) => typedMark(mark, changes).on_hand !== null);
-  const all = [...new Set(counted.map((mark) => typedMark(mark, changes).threshold))];
-  if (counted.length === 0) return null;
-  return (
-    <CellField
-      label={fill(texts.cellThreshold, { item: name })}
-      value={all.length === 1 ? (all[0] ?? null) : null}
-      most={MOST_PIECES}
-      none={all.length === 1 ? '–' : texts.mixed}
-      column="threshold"
-      isChanged={counted.some((mark) => typedMark(mark, changes).threshold !== mark.threshold)}
-      onChange={(threshold) => onChange(product, counted, { threshold })}
-    />
-  );
-}
 
 const MOST_NAMED = 3;
 
-/** Sum of what is free, and what needs somebody. */
-function freeText(product: StockProduct, changes: Changes, texts: StockTexts, lang: Lang): string {
+/** Says what is free of a product, and what needs somebody. */
+function freeText(marks: readonly StockMark[], texts: StockTexts, lang: Lang): string {
   const { state } = texts;
-  const marks = product.marks.map((mark) => typedMark(mark, changes));
-  const free = marks.map(freeOf).filter((each) => each !== null);
-  const said = (['off', 'out', 'low'] as const).flatMap((tone) => {
-    const its = marks.filter((mark) => toneOf(mark) === tone).map(({ name }) => name[lang]);
-    if (its.length === 0 || marks.length === 1) return its.length === 0 ? [] : state[tone];
-    return `${state[tone]} ${its.slice(0, MOST_NAMED).join(' · ')}${its.length > MOST_NAMED ? ' …' : ''}`;
-  });
+  const { free, uncounted } = totalOf(marks);
+  const pieces = piecesOf(marks).length;
   const reserved = marks.reduce((sum, mark) => sum + mark.reserved, 0);
   return [
-    free.length === 0
-      ? state.unlimited
-      : fill(state.free, { count: free.reduce((a, b) => a + b, 0) }),
+    ...(uncounted < pieces ? [fill(state.free, { count: free })] : []),
     ...(reserved > 0 ? [fill(texts.reserved, { count: reserved })] : []),
-    ...said,
+    ...(uncounted === pieces ? [state.unlimited] : []),
+    ...(uncounted > 0 && uncounted < pieces ? [`${uncounted} ${state.unlimited}`] : []),
+    ...(['off', 'out', 'low'] as const).flatMap((tone) => {
+      const its = marks.filter((mark) => toneOf(mark) === tone);
+      if (its.length === 0 || marks.length === 1) return its.length === 0 ? [] : state[tone];
+      const names = its.slice(0, MOST_NAMED).map((mark) => markName(mark, texts, lang));
+      return `${state[tone]} ${names.join(' · ')}${its.length > MOST_NAMED ? ' …' : ''}`;
+    }),
   ].join(', ');
 }
 
-interface StockTableProps extends StockEdit {
+function FreeText({ product: { marks } }: { readonly product: StockProduct }) {
+  const { lang } = useKit();
+  return <span className="soft phone-only">{freeText(useTyped(marks), useTexts(), lang)}</span>;
+}
+
+function Total({ product: { marks } }: { readonly product: StockProduct }) {
+  const texts = useTexts();
+  const { free, uncounted } = totalOf(useTyped(marks));
+  return uncounted > 0 ? texts.unlimited : free;
+}
+
+interface StockTableProps {
   readonly products: readonly StockProduct[];
-  readonly onOpen: (product: StockProduct) => void;
+  /** Opens a product, by its id. */
+  readonly onOpen: (id: string) => void;
 }
 
-/** Variants that one line shows; a product with more has several. */
-const MOST_IN_LINE = 10;
-
-interface Line {
-  readonly product: StockProduct;
-  readonly marks: readonly StockMark[];
-  readonly isFirst: boolean;
+interface RowProps extends Pick<StockTableProps, 'onOpen'> {
+  readonly row: StockRow;
 }
 
-function linesOf(product: StockProduct): Line[] {
-  const { marks } = product;
-  const size = Math.ceil(marks.length / Math.ceil(marks.length / MOST_IN_LINE));
-  return Array.from({ length: Math.ceil(marks.length / size) }, (_, at) => ({
-    product,
-    marks: marks.slice(at * size, (at + 1) * size),
-    isFirst: at === 0,
-  }));
-}
-
-/** Lines whose columns are the same stand below one head. */
-function groupsOf(products: readonly StockProduct[]): Line[][] {
-  const signOf = ({ marks }: Line) =>
-    marks.map(({ by, name }) => (by === 'item' ? by : name.de)).join(' ');
-  const groups: Line[][] = [];
-  for (const line of products.flatMap(linesOf)) {
-    const last = groups.at(-1);
-    if (last?.[0] && signOf(last[0]) === signOf(line)) last.push(line);
-    else groups.push([line]);
-  }
-  return groups;
-}
-
-interface RowProps extends Omit<StockTableProps, 'products'> {
-  readonly line: Line;
-}
-
-const CELL = 'relative overflow-visible border-s border-line max-wide:hidden';
+const CELL = 'overflow-visible border-s border-line max-wide:hidden';
 const PRODUCT = 'with-thumb min-h-(--row) w-full pe-3 max-wide:min-h-16 max-wide:px-(--pad)';
 
-function Row({ line: { product, marks, isFirst }, onOpen, ...edit }: RowProps) {
+/** Name of a row: the product, which opens, or a bag's colour below it. */
+function RowName({ row: { product, kind, marks }, onOpen }: RowProps) {
   const texts = useTexts();
   const { lang } = useKit();
   const name = product.name[lang];
-  const free = product.marks
-    .map((mark) => freeOf(typedMark(mark, edit.changes)))
-    .filter((each) => each !== null);
+  if (kind === 'product') {
+    return (
+      <Button
+        className={`${PRODUCT} outline-within`}
+        aria-label={fill(texts.open, { name })}
+        onPress={() => onOpen(product.id)}
+      >
+        <Thumb base={product.picture ?? undefined} />
+        <span className="grid min-w-0">
+          <span className="cut" title={name}>
+            {name}
+          </span>
+          <FreeText product={product} />
+        </span>
+      </Button>
+    );
+  }
+  const [mark] = marks;
+  const text = kind === 'colour' ? mark?.name[lang] : name;
   return (
-    <tr className={`row max-wide:p-0 ${isFirst ? 'max-wide:block' : 'max-wide:hidden'}`}>
+    <span className={`soft ${PRODUCT} ${kind === 'colour' ? 'ps-13 [--thumb:1.75rem]' : ''}`}>
+      {kind === 'colour' && mark?.picture && <Thumb base={mark.picture} />}
+      <span className="cut" title={text}>
+        {text}
+      </span>
+    </span>
+  );
+}
+
+function Row({ row, onOpen, columns }: RowProps & { readonly columns: number }) {
+  const { lang } = useKit();
+  const { product, kind, marks } = row;
+  const [mark] = marks;
+  return (
+    <tr className={`row max-wide:p-0 ${kind === 'product' ? 'max-wide:block' : 'max-wide:hidden'}`}>
       <th
         scope="row"
-        className="static bg-transparent text-small text-(--text) max-wide:block max-wide:h-auto max-wide:border-0 max-wide:whitespace-normal"
+        className="static bg-(--bg) text-small text-(--text) wide:max-[66rem]:sticky wide:max-[66rem]:left-0 max-wide:block max-wide:h-auto max-wide:border-0 max-wide:whitespace-normal"
       >
-        {isFirst ? (
-          <Button
-            className={`${PRODUCT} outline-within`}
-            aria-label={fill(texts.open, { name })}
-            onPress={() => onOpen(product)}
-          >
-            <Thumb base={product.picture ?? undefined} />
-            <span className="grid min-w-0">
-              <span className="cut">{name}</span>
-              <span className="soft phone-only">
-                {freeText(product, edit.changes, texts, lang)}
-              </span>
-            </span>
-          </Button>
-        ) : (
-          <span className={`soft ${PRODUCT}`}>{name}</span>
-        )}
+        <RowName row={row} onOpen={onOpen} />
       </th>
-      {marks.map((mark, at) => (
-        <td key={mark.item_id} className={CELL} data-tone={toneOf(typedMark(mark, edit.changes))}>
-          <FreeCell {...edit} product={product} mark={mark} column={String(at)} />
-          {mark.reserved > 0 && (
-            <small
-              className="pointer-events-none absolute top-1.5 right-0.5 text-[0.6875rem] leading-4 text-(--soft)"
-              aria-hidden="true"
-            >
-              {mark.reserved}
-            </small>
-          )}
-        </td>
-      ))}
-      <td className="border-s border-line pe-3 text-end font-[650] max-wide:hidden">
-        {isFirst && (free.length > 0 ? free.reduce((a, b) => a + b, 0) : texts.unlimited)}
-      </td>
-      <td className={CELL}>
-        {isFirst && <ThresholdCell {...edit} product={product} marks={product.marks} name={name} />}
-      </td>
+      {kind === 'colour' && mark ? (
+        <>
+          <td className="max-wide:hidden" colSpan={columns} />
+          <td className={CELL}>
+            <FreeCell product={product} mark={mark} column="free" />
+          </td>
+          <td className={CELL}>
+            <ThresholdCell product={product} marks={marks} name={fullName(product, mark, lang)} />
+          </td>
+        </>
+      ) : (
+        <>
+          {marks.map((each, at) => (
+            <td key={each.item_id} className={CELL}>
+              <FreeCell product={product} mark={each} column={String(at)} />
+            </td>
+          ))}
+          <td className="border-s border-line pe-3 text-end font-[650] max-wide:hidden">
+            {kind === 'product' && <Total product={product} />}
+          </td>
+          <td className={CELL}>
+            {kind === 'product' && (
+              <ThresholdCell product={product} marks={product.marks} name={product.name[lang]} />
+            )}
+          </td>
+        </>
+      )}
     </tr>
   );
 }
 
-const FIGURE = 'overflow-hidden pe-3 text-end text-ellipsis last:pe-(--pad)';
+/** Columns that have space for whole names; more are narrow. */
+const MOST_WIDE = 3;
+/** Columns that fit beside a name at 760 px. */
+const MOST_FITTING = 6;
+/** Stands beside the second row of heads. */
+const LOW = 'align-bottom leading-9';
+const FIGURE = 'overflow-hidden ps-0 pe-3 text-end text-ellipsis';
+
+/** Heads of the columns: sizes below their colour in a second row. */
+function Head({ columns }: { readonly columns: readonly StockMark[] }) {
+  const texts = useTexts();
+  const { lang } = useKit();
+  const colours = colourHeads(columns);
+  const rowSpan = colours.length > 0 ? 2 : 1;
+  const names = columns.map((mark) => {
+    const name = mark.by === 'item' ? texts.piece : mark.name[lang];
+    return (
+      <th
+        key={mark.item_id}
+        scope="col"
+        className={rowSpan === 2 ? `${FIGURE} top-[calc(var(--top)+2.25rem)]` : FIGURE}
+        title={name}
+      >
+        {name}
+      </th>
+    );
+  });
+  return (
+    <thead className="max-wide:hidden">
+      <tr>
+        <th
+          scope="col"
+          rowSpan={rowSpan}
+          className={`${LOW} wide:max-[66rem]:left-0 wide:max-[66rem]:z-4`}
+        >
+          {texts.product}
+        </th>
+        {rowSpan === 1 && names}
+        {colours.map(([first, ...rest]) => (
+          <th
+            key={first?.item_id}
+            scope="colgroup"
+            colSpan={1 + rest.length}
+            className="overflow-hidden border-s border-line ps-3 text-(--text) text-ellipsis"
+          >
+            {first?.over?.[lang]}
+          </th>
+        ))}
+        <th scope="col" rowSpan={rowSpan} className={`${FIGURE} ${LOW}`}>
+          {texts.free}
+        </th>
+        <th scope="col" rowSpan={rowSpan} className={`${LOW} text-end`}>
+          {texts.threshold}
+        </th>
+      </tr>
+      {rowSpan === 2 && <tr>{names}</tr>}
+    </thead>
+  );
+}
 
 /** Products and their variants, each number to be typed over; phones open a product instead. */
-export function StockTable({ products, ...props }: StockTableProps) {
-  const { lang, texts: kit } = useKit();
-  const texts = useTexts();
-  return groupsOf(products).map((group) => (
+export const StockTable = memo(function StockTable({ products, onOpen }: StockTableProps) {
+  const { texts: kit } = useKit();
+  return tablesOf(products).map(({ columns, rows }) => (
     <div
-      key={group[0]?.marks[0]?.item_id}
-      className="max-[66rem]:overflow-x-auto wide:not-first:pt-4"
+      key={columns[0]?.item_id}
+      className="max-[66rem]:overflow-x-auto max-[66rem]:[--top:0px] wide:not-first:pt-4"
     >
       <table
-        className="table stock-table max-[66rem]:min-w-240 max-wide:min-w-0"
+        className={`table stock-table ${columns.length > MOST_FITTING ? 'wide:max-[66rem]:min-w-240' : ''}`}
         aria-label={kit.nav.stock}
       >
-        <thead className="max-wide:hidden">
-          <tr>
-            <th scope="col">{texts.product}</th>
-            {group[0]?.marks.map((mark) => (
-              <th
-                key={mark.item_id}
-                scope="col"
-                className={`${FIGURE} w-[clamp(3.25rem,4.9vw,4.75rem)]`}
-              >
-                {markName(mark, texts, lang)}
-              </th>
-            ))}
-            <th scope="col" className={`${FIGURE} w-22`}>
-              {texts.free}
-            </th>
-            <th scope="col" className={`${FIGURE} w-22`}>
-              {texts.threshold}
-            </th>
-          </tr>
-        </thead>
+        <colgroup className="max-wide:hidden">
+          <col />
+          {columns.map(({ item_id: id }) => (
+            <col
+              key={id}
+              className={columns.length > MOST_WIDE ? 'w-[clamp(3.25rem,4.9vw,4.75rem)]' : 'w-26'}
+            />
+          ))}
+          <col className="w-22" />
+          <col className="w-26" />
+        </colgroup>
+        <Head columns={columns} />
         <tbody>
-          {group.map((line) => (
-            <Row key={line.product.id} {...props} line={line} />
+          {rows.map((row) => (
+            <Row key={row.marks[0]?.item_id} row={row} onOpen={onOpen} columns={columns.length} />
           ))}
         </tbody>
       </table>
     </div>
   ));
-}
+});
