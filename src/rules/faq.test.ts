@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_METHODS, type PaymentMethod } from '#catalogue/payment-methods.ts';
-import { FAQ_DE, PAYMENT_METHOD_NAMES_DE } from '#catalogue/texts/faq.de.ts';
-import { FAQ_EN, PAYMENT_METHOD_NAMES_EN } from '#catalogue/texts/faq.en.ts';
+import faqDe from '#catalogue/texts/faq.de.json' with { type: 'json' };
+import faqEn from '#catalogue/texts/faq.en.json' with { type: 'json' };
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import type { ShopMode } from './claims.ts';
 import { factValues } from './fact-texts.ts';
@@ -12,7 +12,7 @@ const { facts } = seedCatalogue;
 const companyEmail = 'hallo@elvare.example';
 const german = (mode: ShopMode, methods: readonly PaymentMethod[] = DEFAULT_METHODS) =>
   answeredFaq(
-    { items: FAQ_DE, methodNames: PAYMENT_METHOD_NAMES_DE },
+    faqDe,
     'de',
     { mode, methods, company: { email: companyEmail } },
     { facts: factValues(facts, 'de'), paymentMethods: facts.paymentMethods },
@@ -31,7 +31,7 @@ describe('questions of the home page', () => {
 
   it('says the same in English', () => {
     const items = answeredFaq(
-      { items: FAQ_EN, methodNames: PAYMENT_METHOD_NAMES_EN },
+      faqEn,
       'en',
       { mode: 'demo', methods: DEFAULT_METHODS, company: { email: companyEmail } },
       { facts: factValues(facts, 'en'), paymentMethods: facts.paymentMethods },

@@ -3,13 +3,23 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
 } from '#catalogue/payment-methods.ts';
-import type { FaqItem } from '#catalogue/texts/types.ts';
 import type { Lang } from '#routes.ts';
 import { isDemo, paymentMethods, type ShopMode } from './claims.ts';
 import { fill } from './fill.ts';
 
+interface FaqItem {
+  readonly id: string;
+  readonly question: string;
+  /** `{placeholders}` of `rules/fact-texts.ts`, `{companyEmail}` and `{paymentMethods}`. */
+  readonly answer: string;
+  /** In live mode, where the time of delivery is definite and counted from the payment. */
+  readonly liveAnswer?: string;
+  /** A sentence that follows only where support keeps such hours. */
+  readonly roundTheClock?: string;
+}
+
 export interface Answered {
-  readonly id: FaqItem['id'];
+  readonly id: string;
   readonly question: string;
   /** Plain text with every figure filled in. */
   readonly answer: string;

@@ -1,5 +1,5 @@
-import { PAYMENT_METHOD_NAMES_DE } from '#catalogue/texts/faq.de.ts';
-import { PAYMENT_METHOD_NAMES_EN } from '#catalogue/texts/faq.en.ts';
+import faqDe from '#catalogue/texts/faq.de.json' with { type: 'json' };
+import faqEn from '#catalogue/texts/faq.en.json' with { type: 'json' };
 import { href } from '#routes.ts';
 import { berlinDate } from '#rules/berlin-day.ts';
 import { isDemo } from '#rules/claims.ts';
@@ -21,7 +21,7 @@ import { orderSums } from './order-sums.ts';
 
 type Data = MailData<'order-confirmation'>;
 
-const METHOD_NAMES = { de: PAYMENT_METHOD_NAMES_DE, en: PAYMENT_METHOD_NAMES_EN };
+const METHOD_NAMES = { de: faqDe.methodNames, en: faqEn.methodNames };
 
 /** The contract on a durable medium: what, for how much, whereto, when, and how to withdraw. */
 export function orderConfirmation(data: Data, context: LetterContext): Letter {

@@ -7,7 +7,7 @@ import { useShop } from '#web/shop-context.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { focusSoon } from '#web/ui/focus-soon.ts';
 import type { ContactField, ContactProblem } from './contact-form.ts';
-import type { HilfeTexts } from './de.ts';
+import type { HilfeTexts } from './with-faq.ts';
 
 interface ContactFormProps {
   readonly texts: HilfeTexts;

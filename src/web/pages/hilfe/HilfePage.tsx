@@ -7,7 +7,7 @@ import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useShop } from '#web/shop-context.ts';
 import { ContactForm } from './ContactForm.tsx';
 import type { HelpData } from './data.ts';
-import type { HilfeTexts } from './de.ts';
+import type { HilfeTexts } from './with-faq.ts';
 
 type Props = PageProps<HilfeTexts, HelpData>;
 

@@ -1,52 +1,5 @@
-import { FAQ_EN, PAYMENT_METHOD_NAMES_EN } from '#catalogue/texts/faq.en.ts';
-import type { HilfeTexts } from './de.ts';
+import faq from '#catalogue/texts/faq.en.json' with { type: 'json' };
+import page from './en.json' with { type: 'json' };
+import { withFaq } from './with-faq.ts';
 
-export const texts: HilfeTexts = {
-  title: 'Help',
-  description: 'Get in touch: contact details, and answers on shipping, returns and payment.',
-  lead: 'A question, the wrong size, a parcel taking its time: write to us and a person will answer.',
-  contactTitle: 'Contact',
-  emailLabel: 'E-mail',
-  phoneLabel: 'Phone',
-  addressLabel: 'Address',
-  demoAddress: '{address} (demo: invented)',
-  hoursLabel: 'Support',
-  hours: '{hours}/{days}, answer within {answer}h',
-  someHours: 'On {days} of 7 days, {hours} h each. Answer within {answer} h.',
-  urgentTitle: 'In a hurry?',
-  urgentText: 'A parcel heading to the wrong address, say. We read urgent messages first.',
-  urgentButton: 'Urgent help',
-  urgentOn: 'Your message will arrive marked urgent.',
-  urgentOff: 'Not urgent after all',
-  formTitle: 'Write to us',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'E-mail address',
-  subject: 'Subject',
-  message: 'Message',
-  send: 'Send message',
-  sending: 'Sending',
-  required: 'Please fill in this field.',
-  emailInvalid: 'Please enter a valid e-mail address.',
-  tooLong: 'That is too long. Please shorten it a little.',
-  notPlain: 'Please leave out web addresses and invisible characters.',
-  sentTitle: 'Message sent',
-  sentText: 'Thank you, {name}. We answer within {answer} hours; a confirmation is in your inbox.',
-  sentPlain: 'Thank you, {name}. A confirmation is in your inbox.',
-  another: 'Write another message',
-  privacy: 'We use your details only to answer you. More under',
-  privacyLink: 'Privacy',
-  faqTitle: 'Common questions',
-  faq: {
-    items: [
-      ...FAQ_EN.filter(({ id }) => id !== 'contact'),
-      {
-        id: 'size' as const,
-        question: 'Which size fits me?',
-        answer:
-          'The size guide on the product page gives every measurement in centimetres. Between two sizes, take the larger one.',
-      },
-    ],
-    methodNames: PAYMENT_METHOD_NAMES_EN,
-  },
-};
+export const texts = withFaq(page, faq);
