@@ -1,6 +1,6 @@
 import type { Lang } from '#routes.ts';
 
-/** The back office shows Berlin time, wherever its owner travels (docs/specification.md#61-counts). */
+/** The shop's time, also where its owner or a customer travels (docs/specification.md#61-counts). */
 export const ZONE = 'Europe/Berlin';
 
 /** Returns the locale whose formats a language uses. */

@@ -34,6 +34,11 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
+const endIfInvalid = (onDone: VerifyFormsProps['onDone']) => (code: string) => {
+  if (code === 'invalid_token') onDone('invalid');
+  return code === 'invalid_token';
+};
+
 /** The header and the account's page know at once. */
 async function noteVerified() {
   await refreshSession();
@@ -51,9 +56,7 @@ function Ask({ texts, token, onDone, go }: StepProps) {
     },
     failed: (code) => {
       if (code === 'proof_needed') go('password');
-      else if (code === 'invalid_token') onDone('invalid');
-      else return false;
-      return true;
+      return code === 'proof_needed' || endIfInvalid(onDone)(code);
     },
   });
   return (
@@ -75,10 +78,7 @@ function Password({ texts, token, onDone, go }: StepProps) {
     check: ({ password }) => (password === '' ? { password: texts.errors.passwordMissing } : {}),
     send: ({ password }, calls) => calls.verifyEmail({ token, password }, lang),
     done: () => onDone('verified'),
-    failed: (code) => {
-      if (code === 'invalid_token') onDone('invalid');
-      return code === 'invalid_token';
-    },
+    failed: endIfInvalid(onDone),
     sentence: (code) => (code === 'invalid_credentials' ? texts.verifyWrong : undefined),
   });
   return (
@@ -98,10 +98,7 @@ function Password({ texts, token, onDone, go }: StepProps) {
 function Stranger({ texts, token, onDone, go }: StepProps) {
   const { lang } = useShop();
   const min = usePasswordMin();
-  const failed = (code: string) => {
-    if (code === 'invalid_token') onDone('invalid');
-    return code === 'invalid_token';
-  };
+  const failed = endIfInvalid(onDone);
   const claim = useAuthForm({
     check: (values) => newPasswordErrors(values, texts, min),
     send: ({ password }, calls) => calls.claimAccount(token, password, lang),

@@ -6,7 +6,8 @@ import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { focusSoon } from '#web/ui/focus-soon.ts';
-import type { ContactField, ContactProblem } from './contact-form.ts';
+import type { FormProblems } from '#web/ui/form-problems.ts';
+import type { ContactField } from './contact-form.ts';
 import type { HilfeTexts } from './with-faq.ts';
 
 interface ContactFormProps {
@@ -16,23 +17,10 @@ interface ContactFormProps {
   readonly urgent: boolean;
   readonly onSent: () => void;
 }
-type Problems = Partial<Record<ContactField, ContactProblem>>;
 
 /** Validation and sending load with the first focus: most readers of this page write nothing. */
 const loadContact = () => import('./contact-form.ts');
 const OFFLINE = { code: 'offline', message: '' };
-
-function valuesOf(form: HTMLFormElement): Record<ContactField, string> {
-  const data = new FormData(form);
-  const value = (field: ContactField) => String(data.get(field) ?? '');
-  return {
-    first_name: value('first_name'),
-    last_name: value('last_name'),
-    email: value('email'),
-    subject: value('subject'),
-    message: value('message'),
-  };
-}
 
 interface SentProps extends Pick<ContactFormProps, 'texts' | 'answerHours'> {
   readonly name: string;
@@ -64,7 +52,7 @@ function Sent({ texts, name, answerHours, onAgain }: SentProps) {
 /** The server stores and mails the message (docs/specification.md#27-support-and-company). */
 export function ContactForm({ texts, lang, answerHours, urgent, onSent }: ContactFormProps) {
   const { t } = useShop();
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<FormProblems<ContactField>>({});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [sentTo, setSentTo] = useState<string>();
@@ -73,7 +61,7 @@ export function ContactForm({ texts, lang, answerHours, urgent, onSent }: Contac
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const values = valuesOf(form);
+    const values = Object.fromEntries(new FormData(form)) as Record<ContactField, string>;
     setFailure('');
     setBusy(true);
     const result = await loadContact().then(
@@ -86,7 +74,7 @@ export function ContactForm({ texts, lang, answerHours, urgent, onSent }: Contac
       setSentTo(result.sentBy);
       onSent();
     } else if ('problems' in result) {
-      form.querySelector<HTMLElement>(`[name="${result.first}"]`)?.focus();
+      form.querySelector<HTMLElement>(`[name="${Object.keys(result.problems)[0]}"]`)?.focus();
     } else setFailure(result.code === 'offline' ? t('offline') : result.message || t('failed'));
   };
 
@@ -98,9 +86,9 @@ export function ContactForm({ texts, lang, answerHours, urgent, onSent }: Contac
   if (sentTo !== undefined) {
     return <Sent texts={texts} name={sentTo} answerHours={answerHours} onAgain={writeAgain} />;
   }
-  const problem = (field: ContactField) => {
-    const key = problems[field];
-    return key && texts[key];
+  const common = (name: ContactField) => {
+    const problem = problems[name];
+    return { name, required: true, error: problem && texts[problem] };
   };
   return (
     <form
@@ -112,46 +100,27 @@ export function ContactForm({ texts, lang, answerHours, urgent, onSent }: Contac
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
+          {...common('first_name')}
           label={texts.firstName}
-          name="first_name"
           autoComplete="given-name"
           maxLength={100}
-          required
-          error={problem('first_name')}
         />
         <Field
+          {...common('last_name')}
           label={texts.lastName}
-          name="last_name"
           autoComplete="family-name"
           maxLength={100}
-          required
-          error={problem('last_name')}
         />
       </div>
       <Field
+        {...common('email')}
         label={texts.email}
-        name="email"
         type="email"
         autoComplete="email"
         maxLength={254}
-        required
-        error={problem('email')}
       />
-      <Field
-        label={texts.subject}
-        name="subject"
-        maxLength={200}
-        required
-        error={problem('subject')}
-      />
-      <Field
-        multiline
-        label={texts.message}
-        name="message"
-        maxLength={5000}
-        required
-        error={problem('message')}
-      />
+      <Field {...common('subject')} label={texts.subject} maxLength={200} />
+      <Field {...common('message')} multiline label={texts.message} maxLength={5000} />
       <p role="status" className={urgent ? 'name' : 'sr'}>
         {urgent ? texts.urgentOn : ''}
       </p>

@@ -97,12 +97,11 @@ function SetUp({ texts, reload }: PartProps) {
             </StepForm>
           )}
           {started && isDone && (
-            <div className="grid gap-5 px-6 pb-6">
-              <RecoveryCodes codes={started.recovery_codes} texts={texts} />
-              <button type="button" className="btn solid" onClick={() => void close()}>
-                {texts.recoveryKept}
-              </button>
-            </div>
+            <RecoveryCodes
+              codes={started.recovery_codes}
+              texts={texts}
+              onKept={() => void close()}
+            />
           )}
         </div>
       </Dialog>

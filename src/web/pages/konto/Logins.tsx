@@ -1,8 +1,8 @@
 import { okReply } from '#browser/api.ts';
+import { formatDateTime } from '#browser/times.ts';
 import type { SecurityReply } from '#contract/security.ts';
 import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
-import { momentText } from './moment-text.ts';
 import type { KontoTexts } from './texts.ts';
 import { useSend } from './use-send.ts';
 
@@ -36,8 +36,8 @@ export function Logins({ texts, lang, security, reload }: SecurityPartProps) {
               </span>
               <span className="note num">
                 {fill(texts.loginTimes, {
-                  since: momentText(created_at, lang),
-                  seen: momentText(seen_at, lang),
+                  since: formatDateTime(created_at, lang),
+                  seen: formatDateTime(seen_at, lang),
                 })}
               </span>
             </span>

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { addPasskey, hasPasskeys } from '#browser/account/passkeys.ts';
 import { okReply } from '#browser/api.ts';
 import { confirmed } from '#browser/confirm/confirm-store.ts';
+import { formatDateTime } from '#browser/times.ts';
 import { fill } from '#rules/fill.ts';
 import { useShop } from '#web/shop-context.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import type { SecurityPartProps } from './Logins.tsx';
-import { momentText } from './moment-text.ts';
 import { useSend } from './use-send.ts';
 
 /** Keys of a device or a password manager that open the account without a password. */
@@ -17,7 +17,7 @@ export function Passkeys({ texts, lang, security, reload }: SecurityPartProps) {
   useEffect(() => setIsPossible(hasPasskeys()), []);
   const add = async () => {
     setProblem('');
-    const name = fill(texts.passkeyName, { date: momentText(new Date().toISOString(), lang) });
+    const name = fill(texts.passkeyName, { date: formatDateTime(new Date().toISOString(), lang) });
     const result = await confirmed(() => addPasskey(name, lang));
     if (result.ok) {
       showToast({ title: texts.passkeyAdded });

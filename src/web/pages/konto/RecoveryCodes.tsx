@@ -7,16 +7,16 @@ import { StepForm } from './StepForm.tsx';
 import type { KontoTexts } from './texts.ts';
 import { useSend } from './use-send.ts';
 
-/** Shown once; who loses the phone gets in by one of them. */
-export function RecoveryCodes({
-  codes,
-  texts,
-}: {
+interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly texts: KontoTexts;
-}) {
+  readonly onKept: () => void;
+}
+
+/** Shown once; who loses the phone gets in by one of them. */
+export function RecoveryCodes({ codes, texts, onKept }: RecoveryCodesProps) {
   return (
-    <>
+    <div className="grid gap-5 px-6 pb-6">
       <p tabIndex={-1} className="recovery-note">
         {texts.recoveryText}
       </p>
@@ -25,7 +25,10 @@ export function RecoveryCodes({
           <li key={code}>{code}</li>
         ))}
       </ul>
-    </>
+      <button type="button" className="btn solid" onClick={onKept}>
+        {texts.recoveryKept}
+      </button>
+    </div>
   );
 }
 
@@ -56,12 +59,7 @@ export function NewRecoveryCodes({ texts }: { readonly texts: KontoTexts }) {
         }}
       >
         {codes ? (
-          <div className="grid gap-5 px-6 pb-6">
-            <RecoveryCodes codes={codes} texts={texts} />
-            <button type="button" className="btn solid" onClick={() => closeDialog(id)}>
-              {texts.recoveryKept}
-            </button>
-          </div>
+          <RecoveryCodes codes={codes} texts={texts} onKept={() => closeDialog(id)} />
         ) : (
           <StepForm onSubmit={make} problem={problem} busy={busy} button={texts.recoveryNew}>
             <p>{texts.recoveryNewText}</p>

@@ -10,14 +10,10 @@ import { useShop } from '#web/shop-context.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { NoScript } from '#web/ui/NoScript.tsx';
 import type de from './de.json';
-import type { Problem, Values, Field as WithdrawalField } from './withdrawal-form.ts';
-
-type Problems = Partial<Record<WithdrawalField, Problem>>;
+import type { Problems, Values, Field as WithdrawalField } from './withdrawal-form.ts';
 
 /** Validation and sending load with the first focus. */
 const loadForm = () => import('./withdrawal-form.ts');
-const inputOf = (form: HTMLFormElement | null, name: WithdrawalField) =>
-  form?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`);
 
 /** Fills in what the account knows of the order that it links here, where nothing is typed yet. */
 function useFilledIn(form: RefObject<HTMLFormElement | null>): void {
@@ -26,7 +22,7 @@ function useFilledIn(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (order === null || email === undefined) return;
     const write = (name: WithdrawalField, value: string) => {
-      const input = inputOf(form.current, name);
+      const input = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
       if (input && input.value === '') input.value = value;
     };
     write('order', order);
@@ -60,14 +56,7 @@ function WithdrawalForm({ texts, step, values, failure, onNext }: FormProps) {
   }, [step]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const value = (name: WithdrawalField) => inputOf(event.currentTarget, name)?.value ?? '';
-    const [name, order, email, goods] = [
-      value('name'),
-      value('order'),
-      value('email'),
-      value('goods'),
-    ];
-    onNext({ name, order, email, goods });
+    onNext(Object.fromEntries(new FormData(event.currentTarget)) as Values);
   };
   const common = (name: WithdrawalField) => {
     const problem = step.problems[name];

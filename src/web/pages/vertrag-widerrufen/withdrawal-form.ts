@@ -2,23 +2,14 @@ import * as z from 'zod/mini';
 import { callApi } from '#browser/api.ts';
 import { accountOrdersReply } from '#contract/account-data.ts';
 import { type WithdrawalBody, withdrawalBody, withdrawalReply } from '#contract/forms.ts';
-import { isPlain, isSeen } from '#contract/text.ts';
 import type { Lang } from '#routes.ts';
+import { type FormProblems, formProblems } from '#web/ui/form-problems.ts';
 
-export const FIELDS = ['name', 'order', 'email', 'goods'] as const;
-export type Field = (typeof FIELDS)[number];
+export type Field = 'name' | 'order' | 'email' | 'goods';
 export type Values = Readonly<Record<Field, string>>;
-export type Problem = 'required' | 'emailInvalid' | 'tooLong' | 'notPlain';
+export type Problems = FormProblems<Field>;
 
-type Checked =
-  | { readonly body: WithdrawalBody }
-  | { readonly problems: Partial<Record<Field, Problem>> };
-
-function problemOf(field: Field, value: string): Problem {
-  if (!isSeen(value)) return 'required';
-  if (field === 'email') return 'emailInvalid';
-  return value.length > 100 || isPlain(value) ? 'tooLong' : 'notPlain';
-}
+type Checked = { readonly body: WithdrawalBody } | { readonly problems: Problems };
 
 /** Checks the form against the contract; a problem per field. */
 export function checkWithdrawal(values: Values, key: string, language: Lang): Checked {
@@ -30,12 +21,7 @@ export function checkWithdrawal(values: Values, key: string, language: Lang): Ch
     key,
     language,
   });
-  if (parsed.success) return { body: parsed.data };
-  const failed = new Set(parsed.error.issues.map(({ path }) => path[0]));
-  const wrong = FIELDS.filter((field) => failed.has(field));
-  return {
-    problems: Object.fromEntries(wrong.map((field) => [field, problemOf(field, values[field])])),
-  };
+  return parsed.success ? { body: parsed.data } : { problems: formProblems(parsed.error, values) };
 }
 
 export const sendWithdrawal = (body: WithdrawalBody) =>
