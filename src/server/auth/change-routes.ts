@@ -31,7 +31,7 @@ export function changeRoutes(shop: AuthShop): Hono {
       const called = await passwordCall(shop, c, proofLimits(login), async () => {
         const changed = await auth.api.changePassword({
           body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
-          headers: libraryHeaders(shop, c.req.raw.headers),
+          headers: libraryHeaders(shop, c),
           returnHeaders: true,
         });
         await shop.db.transaction(async (tx) => {

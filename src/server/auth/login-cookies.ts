@@ -21,10 +21,10 @@ const LIBRARY_COOKIES = [TOKEN_COOKIE, 'two_factor', 'passkey'] as const;
  */
 export function libraryHeaders(
   { settings }: Pick<Shop, 'settings'>,
-  request: Headers,
+  c: Context,
   names: readonly (typeof LIBRARY_COOKIES)[number][] = LIBRARY_COOKIES,
 ): Headers {
-  const headers = new Headers(request);
+  const headers = new Headers(c.req.raw.headers);
   const header = headers.get('cookie');
   const cookies = names.flatMap((name) => {
     const value =
@@ -80,7 +80,7 @@ export async function proveLogin(
 /** Ends this browser's login, or what is left of it: its row, if there is one, and its cookies. */
 export async function endLogin(shop: Shop & HasAuth, c: Context): Promise<void> {
   const { headers } = await shop.parts.auth.auth.api.signOut({
-    headers: libraryHeaders(shop, c.req.raw.headers),
+    headers: libraryHeaders(shop, c),
     returnHeaders: true,
   });
   withCookies(c, headers);

@@ -21,7 +21,7 @@ export function passkeyRoutes(shop: AuthShop): Hono {
     'POST /api/auth/passkey/login-options': async (c) => {
       const { api } = await passkeyAuth();
       const { response, headers } = await api.generatePasskeyAuthenticationOptions({
-        headers: libraryHeaders(shop, c.req.raw.headers, []),
+        headers: libraryHeaders(shop, c, []),
         returnHeaders: true,
       });
       withCookies(c, headers);
@@ -31,7 +31,7 @@ export function passkeyRoutes(shop: AuthShop): Hono {
     'POST /api/auth/passkey/login': async (c, { body }) => {
       const called = await passwordCall(shop, c, [{ name: 'signIn' }], async () => {
         const { api } = await passkeyAuth();
-        const headers = libraryHeaders(shop, c.req.raw.headers, ['passkey']);
+        const headers = libraryHeaders(shop, c, ['passkey']);
         headers.set('origin', originOf(c, shop));
         return api.verifyPasskeyAuthentication({
           // The parser says `string | undefined` where WebAuthn's type says absent.
@@ -47,7 +47,7 @@ export function passkeyRoutes(shop: AuthShop): Hono {
     'POST /api/auth/passkey/register-options': async (c) => {
       const { api } = await passkeyAuth();
       const { response, headers } = await api.generatePasskeyRegistrationOptions({
-        headers: libraryHeaders(shop, c.req.raw.headers),
+        headers: libraryHeaders(shop, c),
         returnHeaders: true,
       });
       withCookies(c, headers);
@@ -59,7 +59,7 @@ export function passkeyRoutes(shop: AuthShop): Hono {
       const { response, name } = body;
       const called = await passwordCall(shop, c, proofLimits(login), async () => {
         const { api } = await passkeyAuth();
-        const headers = libraryHeaders(shop, c.req.raw.headers);
+        const headers = libraryHeaders(shop, c);
         headers.set('origin', originOf(c, shop));
         await api.verifyPasskeyRegistration({ body: { response, name }, headers });
       });

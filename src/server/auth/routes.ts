@@ -47,7 +47,7 @@ export function authRoutes(shop: AuthShop): Hono {
       const attempt = await beginAttempt(shop, c, email);
       if (attempt instanceof Response) return attempt;
       // The login this browser may have is not the library's business here.
-      const headers = libraryHeaders(shop, c.req.raw.headers, []);
+      const headers = libraryHeaders(shop, c, []);
       const call = () =>
         auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
       const called = await passwordCall(shop, c, [], call, { first: attempt.isKnown });
@@ -67,7 +67,7 @@ export function authRoutes(shop: AuthShop): Hono {
     },
 
     'POST /api/auth/second-step': async (c, { body }) => {
-      const headers = libraryHeaders(shop, c.req.raw.headers, ['two_factor']);
+      const headers = libraryHeaders(shop, c, ['two_factor']);
       const { code } = body;
       const called = await passwordCall(shop, c, [{ name: 'signIn' }], () =>
         codeCall(shop, code, headers),
@@ -95,7 +95,7 @@ export function authRoutes(shop: AuthShop): Hono {
         return shop.db.transaction(async (tx) => {
           const { user: made } = await auth.api.signUpEmail({
             body: { email, password, name: name ?? '', language },
-            headers: libraryHeaders(shop, c.req.raw.headers, []),
+            headers: libraryHeaders(shop, c, []),
           });
           const [user] = await tx.select().from(users).where(eq(users.email, email));
           if (user) await mailLink(shop, tx, 'verify-email', user);

@@ -73,7 +73,7 @@ export function securityRoutes(shop: AuthShop): Hono {
       const called = await passwordCall(shop, c, proofLimits(login), async () => {
         if (user.hasTotp) {
           if (code === undefined) return 'wrong_code' as const;
-          await codeCall(shop, code, libraryHeaders(shop, c.req.raw.headers));
+          await codeCall(shop, code, libraryHeaders(shop, c));
           return (await spendCode(shop, user.id, code)) ? null : ('wrong_code' as const);
         }
         const hash = await passwordHashOf(shop.db, user.id);

@@ -21,7 +21,7 @@ export function totpRoutes(shop: AuthShop): Hono {
       const called = await passwordCall(shop, c, proofLimits(login), () =>
         auth.api.enableTwoFactor({
           body: { password, method: 'totp' },
-          headers: libraryHeaders(shop, c.req.raw.headers),
+          headers: libraryHeaders(shop, c),
         }),
       );
       if (!called.ok) return called.response;
@@ -43,7 +43,7 @@ export function totpRoutes(shop: AuthShop): Hono {
       const called = await passwordCall(shop, c, proofLimits(login), async () => {
         const { headers } = await auth.api.verifyTOTP({
           body: { code: code.replace(/\s/g, '') },
-          headers: libraryHeaders(shop, c.req.raw.headers),
+          headers: libraryHeaders(shop, c),
           returnHeaders: true,
         });
         await spendCode(shop, login.user.id, code);
@@ -64,7 +64,7 @@ export function totpRoutes(shop: AuthShop): Hono {
       const called = await passwordCall(shop, c, proofLimits(login), () =>
         auth.api.disableTwoFactor({
           body: { password },
-          headers: libraryHeaders(shop, c.req.raw.headers),
+          headers: libraryHeaders(shop, c),
           returnHeaders: true,
         }),
       );
@@ -80,10 +80,7 @@ export function totpRoutes(shop: AuthShop): Hono {
       const login = c.get('login');
       const { password } = body;
       const called = await passwordCall(shop, c, proofLimits(login), () =>
-        auth.api.generateBackupCodes({
-          body: { password },
-          headers: libraryHeaders(shop, c.req.raw.headers),
-        }),
+        auth.api.generateBackupCodes({ body: { password }, headers: libraryHeaders(shop, c) }),
       );
       if (!called.ok) return called.response;
       await recordAccount(shop, c, login.user, 'account_changed', {
