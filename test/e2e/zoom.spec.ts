@@ -8,7 +8,7 @@ import { speaks } from './steps/words.ts';
 /** The zoom: larger than the page, turned, resized and moved by hand, wheel and keys. */
 
 const zoomOf = (page: Page) => page.locator('dialog#zoom');
-const picture = (page: Page) => page.locator('.zoom-slide:not([inert]) .zoom-picture');
+const picture = (page: Page) => page.locator('.zoom-track > :not([inert]) .zoom-picture');
 const counter = (page: Page) => zoomOf(page).getByRole('status');
 
 const widthOf = async (place: Locator) => (await place.boundingBox())?.width ?? 0;

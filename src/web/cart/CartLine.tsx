@@ -62,7 +62,11 @@ export function CartLine({ item, price, cards, onRemove }: CartLineProps) {
           {gone && <p className="badge ink">{gone}</p>}
         </div>
         <p className="price">{priceText(lineTotalCents(item), shop)}</p>
-        {price && !gone && <p className="price-note">{noteOf(price, item.quantity)}</p>}
+        {price && !gone && (
+          <p className="price-note col-span-full row-3 mt-1.5 bg-ground px-2.5 py-1.5 text-[0.875rem]/[1.35]">
+            {noteOf(price, item.quantity)}
+          </p>
+        )}
         {!gone && (
           <div ref={handFocusOn} className="contents">
             <QuantityStepper

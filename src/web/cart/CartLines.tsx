@@ -27,7 +27,7 @@ function RemovedNotice(props: {
   const { t, lang } = usePart();
   const { name } = viewLine(props.removed.item, props.cards, lang);
   return (
-    <div className="removed">
+    <div className="removed flex items-center justify-between gap-4 border-b border-line bg-ground px-6 py-2.5 [animation:fade_0.2s_var(--ease-out)]">
       <p>{t('cart.removed', { name })}</p>
       <button type="button" className="name link min-h-11" onClick={props.onUndo}>
         {t('undo')}

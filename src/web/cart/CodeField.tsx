@@ -68,8 +68,8 @@ export function CodeField({ subtotalCents, bringsShipping, inert }: CodeFieldPro
   return (
     <div ref={box} className="grid gap-1" inert={inert}>
       {code ? (
-        <div className="code-active">
-          <p>
+        <div className="flex min-h-[49px] items-center justify-between rounded-[2px] border-[1.5px] border-ok pl-3.5">
+          <p className="py-2">
             <span className="name">{t('cart.codeActive', { code: code.code })}</span>
             {!applies && (
               <span className="note block">
@@ -98,11 +98,15 @@ export function CodeField({ subtotalCents, bringsShipping, inert }: CodeFieldPro
           <label htmlFor={field} className="note">
             {t('cart.code')}
           </label>
-          <form className="code" onSubmit={redeem} noValidate>
+          <form
+            className="flex min-w-0 rounded-[2px] border-[1.5px] border-line bg-white"
+            onSubmit={redeem}
+            noValidate
+          >
             <input
               id={field}
               name="code"
-              className="plain-field"
+              className="plain-field h-11 min-w-0 flex-1 pl-3.5 text-ellipsis min-[43.75rem]:h-[46px]"
               maxLength={64}
               autoComplete="off"
               autoCapitalize="characters"
@@ -111,7 +115,7 @@ export function CodeField({ subtotalCents, bringsShipping, inert }: CodeFieldPro
               aria-invalid={error !== ''}
               aria-describedby={error ? hint : undefined}
             />
-            <button type="submit" aria-busy={busy}>
+            <button type="submit" className="name pr-3.5 pl-2.5" aria-busy={busy}>
               {t('cart.redeem')}
             </button>
           </form>

@@ -69,9 +69,13 @@ export function GalleryZoom({ name, pictures, from, onClose }: GalleryZoomProps)
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the picture
         tabIndex={0}
       >
-        <div ref={zoom.track} className="zoom-track">
+        <div ref={zoom.track} className="zoom-track flex h-full">
           {pictures.map(({ source, alt }, at) => (
-            <div key={source.base} className="zoom-slide" inert={at !== index}>
+            <div
+              key={source.base}
+              className="pointer-events-none grid h-full flex-[0_0_100%] place-content-center overflow-hidden"
+              inert={at !== index}
+            >
               <div className="zoom-picture">
                 {/* The page's file is there at once; the largest one comes to lie over it. */}
                 <img
@@ -85,7 +89,7 @@ export function GalleryZoom({ name, pictures, from, onClose }: GalleryZoomProps)
           ))}
         </div>
       </div>
-      <div className="zoom-tools">
+      <div className="absolute top-[calc(var(--header)/2-22px)] right-[calc(var(--edge)+41px)] flex gap-1">
         <IconButton aria-label={t('product.zoomOut')} onClick={zoom.farther}>
           <Icon name="minus" />
         </IconButton>
@@ -95,11 +99,14 @@ export function GalleryZoom({ name, pictures, from, onClose }: GalleryZoomProps)
       </div>
       {count > 1 && (
         <>
-          <p className="zoom-count num" role="status">
+          <p
+            className="num pointer-events-none absolute top-0 left-(--edge) leading-(--header)"
+            role="status"
+          >
             <span className="sr">{`${nth(index)}: ${pictures[index]?.alt}`}</span>
             <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
           </p>
-          <div className="zoom-bar">
+          <div className="zoom-bar pointer-events-none absolute inset-x-0 bottom-0 flex items-center justify-center gap-1 px-(--edge) pt-3 pb-[calc(12px+env(safe-area-inset-bottom,0px))]">
             <IconButton
               aria-label={t('product.previous')}
               aria-disabled={index === 0}
@@ -107,11 +114,12 @@ export function GalleryZoom({ name, pictures, from, onClose }: GalleryZoomProps)
             >
               <MoreIcon name="back" />
             </IconButton>
-            <div className="zoom-thumbs">
+            <div className="zoom-thumbs pointer-events-auto flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none]">
               {pictures.map(({ source }, at) => (
                 <button
                   key={source.base}
                   type="button"
+                  className="size-12 flex-none rounded-[1px] bg-ground md:size-16"
                   aria-label={nth(at)}
                   aria-current={at === index ? 'true' : undefined}
                   onClick={() => zoom.setIndex(at)}
