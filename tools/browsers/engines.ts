@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -29,17 +29,8 @@ export interface EngineKind {
 }
 
 /** True if a program is installed. */
-export function isInstalled(program: string): boolean {
-  const folders = path.isAbsolute(program) ? [''] : (process.env['PATH'] ?? '').split(':');
-  return folders.some((folder) => {
-    try {
-      accessSync(path.join(folder, program), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
+export const isInstalled = (program: string): boolean =>
+  spawnSync('sh', ['-c', 'command -v "$0"', program]).status === 0;
 
 /** Programs and a folder that end together. */
 class Programs {

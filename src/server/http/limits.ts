@@ -76,17 +76,10 @@ export interface Limits {
 
 /** Creates the limits of one node. `now` returns epoch milliseconds. */
 export function createLimits(now: () => number): Limits {
-  const buckets = new Map<LimitName, TokenBuckets>();
-  return {
-    take(name, key) {
-      let own = buckets.get(name);
-      if (own === undefined) {
-        own = new TokenBuckets(LIMITS[name]);
-        buckets.set(name, own);
-      }
-      return own.take(key, now());
-    },
-  };
+  const buckets = Object.fromEntries(
+    Object.entries(LIMITS).map(([name, limit]) => [name, new TokenBuckets(limit)]),
+  ) as Record<LimitName, TokenBuckets>;
+  return { take: (name, key) => buckets[name].take(key, now()) };
 }
 
 interface LimitingShop {
