@@ -105,7 +105,11 @@ export function CartLines({ items, changed, cards, inert }: CartLinesProps) {
   );
   return (
     <>
-      <ul ref={list} className="cart-lines" inert={inert}>
+      <ul
+        ref={list}
+        className="cart-lines flex-[1_0_auto] border-t border-line *:border-b *:border-line"
+        inert={inert}
+      >
         {items.map((item, index) => {
           const key = lineKey(item);
           const presents = gifts.filter(({ forLine }) => forLine === key);

@@ -51,8 +51,11 @@ export function FreeShippingBar({ goodsCents }: { readonly goodsCents: number })
   return (
     <div className="ship">
       <p role="status">{text}</p>
-      <span className="ship-bar" aria-hidden="true">
-        <span style={{ transform: `scaleX(${progress})` }} />
+      <span className="ship-bar mt-2 block h-1 overflow-hidden bg-line" aria-hidden="true">
+        <span
+          className="block h-full origin-top-left bg-ok [transition:transform_0.25s_var(--ease-out)]"
+          style={{ transform: `scaleX(${progress})` }}
+        />
       </span>
     </div>
   );
