@@ -1,4 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -11,7 +12,8 @@ async function compileSheet(): Promise<string> {
   const { compile } = await import('tailwindcss');
   const cwd = path.resolve(import.meta.dirname, '..');
   const read = (file: string) => readFileSync(path.join(cwd, file), 'utf8');
-  const { build } = await compile(`${read('page/sandbox.css')}\n@tailwind utilities;`);
+  const resets = readFileSync(createRequire(import.meta.url).resolve('tailwindcss/preflight.css'));
+  const { build } = await compile(`${resets}\n${read('page/sandbox.css')}\n@tailwind utilities;`);
   const pages = globSync('{page,control,inbox/page}/*.ts', { cwd }).map(read);
   return build(pages.flatMap((page) => page.match(/[^\s"'`]+/g) ?? []));
 }

@@ -26,7 +26,7 @@ ${
 <h1 id="order-title" class="strong mt-12 text-soft wide:mt-28">${fill(texts.payTo, { merchant })}</h1>
 <p class="display text-[44px] tabular-nums" data-total>${money(session.amount_total ?? 0, language)}</p>
 <details class="group mt-12 wide:mt-20 wide:details-content:block wide:details-content:[content-visibility:visible]">
-<summary class="strong flex after:-mt-4 after:size-7 after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px] group-open:after:mt-4 group-open:after:rotate-225 wide:hidden [&::-webkit-details-marker]:hidden">${texts.showOrder}</summary>
+<summary class="strong flex after:-mt-4 after:size-8 after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px] group-open:after:mt-4 group-open:after:rotate-225 wide:hidden [&::-webkit-details-marker]:hidden">${texts.showOrder}</summary>
 <ul>
 ${record.lineItems.map((line, index) => item(context, line, record.products[index]))}
 </ul>
