@@ -18,7 +18,7 @@ export function MobileMenu() {
   const session = useAccount((state) => state.session);
   const link = (to: string, text: string) => (
     <li key={to}>
-      <NavLink to={to} className="flex min-h-11 items-center aria-[current=page]:underline">
+      <NavLink to={to} className="menu-link">
         {text}
       </NavLink>
     </li>
@@ -30,7 +30,7 @@ export function MobileMenu() {
     <Dialog id={MENU_DIALOG_ID} title={t('nav.menu')} kind="menu">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys */}
       <nav
-        className="grid gap-1 px-6 pb-10"
+        className="menu-nav"
         aria-label={t('nav.menu')}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a')) {
@@ -42,7 +42,7 @@ export function MobileMenu() {
           {entry('home', 'nav.home')}
           {entry('arrivals', 'nav.new')}
         </ul>
-        <h3 className="note mt-4.5">{range?.label[lang]}</h3>
+        <h3 className="note">{range?.label[lang]}</h3>
         <ul className="menu-large">
           {menuLinks(menu).map((each) =>
             link(each.path, each === range ? t('nav.all') : each.label[lang]),
@@ -52,17 +52,17 @@ export function MobileMenu() {
           ({ label, items }) =>
             items && (
               <Fragment key={label.de}>
-                <h3 className="note mt-4.5">{label[lang]}</h3>
+                <h3 className="note">{label[lang]}</h3>
                 <ul>{items.map(({ path, name }) => link(path, name[lang]))}</ul>
               </Fragment>
             ),
         )}
-        <h3 className="note mt-4.5">{t('nav.account')}</h3>
+        <h3 className="note">{t('nav.account')}</h3>
         <ul>
           {session ? entry('account', 'nav.orders') : entry('auth', 'nav.login')}
           {!session && (
             <li>
-              <Link className="flex min-h-11 items-center" href={`${href('auth', lang)}?neu`}>
+              <Link className="menu-link" href={`${href('auth', lang)}?neu`}>
                 {t('nav.register')}
               </Link>
             </li>
