@@ -88,7 +88,7 @@ export function ContactForm({ texts, lang, answerHours, urgent, onSent }: Contac
   }
   const common = (name: ContactField) => {
     const problem = problems[name];
-    return { name, required: true, error: problem && texts[problem] };
+    return { name, error: problem && texts[problem] };
   };
   return (
     <form
@@ -100,27 +100,30 @@ export function ContactForm({ texts, lang, answerHours, urgent, onSent }: Contac
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          {...common('first_name')}
           label={texts.firstName}
           autoComplete="given-name"
           maxLength={100}
+          {...common('first_name')}
+          required
         />
         <Field
-          {...common('last_name')}
           label={texts.lastName}
           autoComplete="family-name"
           maxLength={100}
+          {...common('last_name')}
+          required
         />
       </div>
       <Field
-        {...common('email')}
         label={texts.email}
         type="email"
         autoComplete="email"
         maxLength={254}
+        {...common('email')}
+        required
       />
-      <Field {...common('subject')} label={texts.subject} maxLength={200} />
-      <Field {...common('message')} multiline label={texts.message} maxLength={5000} />
+      <Field {...common('subject')} label={texts.subject} maxLength={200} required />
+      <Field {...common('message')} multiline label={texts.message} maxLength={5000} required />
       <p role="status" className={urgent ? 'name' : 'sr'}>
         {urgent ? texts.urgentOn : ''}
       </p>
