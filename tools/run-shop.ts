@@ -95,7 +95,7 @@ class ShopRun {
     if (sandbox.payment || shopMode === 'live') return;
     try {
       const findings = await checkStripe(createStripe(stripe), this.#settings);
-      for (const { advice } of findings) if (advice !== undefined) say(`Stripe: ${advice}`);
+      for (const { fault } of findings) if (fault) say(`Stripe: ${fault.mend}`);
     } catch (error) {
       this.#log.error('the Stripe account could not be checked', error);
     }

@@ -1,4 +1,5 @@
 import type { Resolver } from 'node:dns/promises';
+import type { GoliveCheck, GoliveCode, GoliveResult } from '#contract/admin-golive.ts';
 import { inboxUrlOf } from '../env/ports.ts';
 import type { Shop } from '../shop.ts';
 
@@ -13,26 +14,29 @@ export interface CheckedShop extends Pick<Shop, 'db' | 'settings' | 'now'> {
  * - `STAND-IN`: good enough for a shop that only this machine reaches.
  * - `FAIL`: missing.
  */
-export type CheckState = 'ok' | 'WARN' | 'STAND-IN' | 'FAIL';
+export type CheckState = GoliveResult['state'];
 
-/** One line about one matter. */
-export interface CheckResult {
-  readonly check: string;
-  readonly state: CheckState;
+/** One matter: in the operator's words (`reason`, `mend`), and for the back office as a code with its values. */
+export interface CheckResult extends GoliveResult {
   readonly reason: string;
   /** Says where to mend it, and how; empty if there is nothing to mend. */
   readonly mend: string;
 }
 
-/** Returns a result; without `mend` it is good. */
-export const resultOf = (
-  check: string,
-  reason: string,
-  { state = 'FAIL', mend }: { readonly state?: CheckState; readonly mend?: string } = {},
-): CheckResult => ({ check, state: mend === undefined ? 'ok' : state, reason, mend: mend ?? '' });
+/** A fault; by default it fails. */
+type Fault = Pick<CheckResult, 'mend'> &
+  Partial<Pick<CheckResult, 'state' | 'values' | 'fields' | 'entry'>> & {
+    readonly code: GoliveCode;
+  };
+
+/** Returns a result; without a fault it is good. */
+export const resultOf = (check: GoliveCheck, reason: string, fault?: Fault): CheckResult => ({
+  ...{ check, reason, mend: '', values: {}, fields: [] },
+  ...(fault ? { state: 'FAIL', ...fault } : { state: 'ok' }),
+});
 
 export interface Check {
-  readonly name: string;
+  readonly name: GoliveCheck;
   /**
    * - `start`: reads settings alone, at every start.
    * - `opening`: before a shop opens.

@@ -232,7 +232,9 @@ it('gives services that are silent 3 s, all at once', async () => {
 
 it('ends with 0 if all is good or warned of, 2 on stand-ins, 1 if anything failed', () => {
   const codeWith = (...states: CheckState[]) =>
-    codeOf(states.map((state) => resultOf('x', '', { state, mend: 'y' })));
+    codeOf(
+      states.map((state) => resultOf('backup', '', { code: 'backup_missing', state, mend: 'y' })),
+    );
   expect(codeWith()).toBe(0);
   expect(codeWith('WARN')).toBe(0);
   expect(codeWith('WARN', 'STAND-IN')).toBe(2);

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { within } from '../within.ts';
-import type { Check, CheckedShop, CheckResult } from './check.ts';
+import { type Check, type CheckedShop, type CheckResult, resultOf } from './check.ts';
 import { SERVICE_CHECKS } from './service-checks.ts';
 import { SETTING_CHECKS } from './setting-checks.ts';
 
@@ -30,7 +30,7 @@ async function answerInTime(
     return await within(run(shop), ANSWER_MS);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return [{ check: name, state: unanswered, reason, mend: 'try again.' }];
+    return [resultOf(name, reason, { code: 'unanswered', state: unanswered, mend: 'try again.' })];
   }
 }
 

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Collection, Facts, PageText, Product } from '#catalogue/catalogue.ts';
 import { findingText } from '#catalogue/findings.ts';
 import { TEXT_IDS } from '#catalogue/page-texts.ts';
-import { LANGS } from '#routes.ts';
+import type { GoliveCheck } from '#contract/admin-golive.ts';
+import { LANGS, type Lang } from '#routes.ts';
 import { legalValues } from '#rules/company-texts.ts';
 import { factValues } from '#rules/fact-texts.ts';
 import { missingFacts, needsOf } from '#rules/goods-facts.ts';
@@ -36,25 +37,21 @@ const WEEE = /^DE ?\d{8}$/;
 async function database({ db, settings }: CheckedShop) {
   if (settings.shopMode === 'demo') {
     const mend = 'npm run golive -- new, with SHOP_MODE=live and a new DATA_DIR.';
-    return [resultOf('database', 'A demo’s.', { mend })];
+    return [resultOf('database', 'A demo’s.', { code: 'demo_database', mend })];
   }
   const mend = await refuseOtherMode(db, settings.shopMode);
   return [
     mend === undefined
       ? resultOf('database', 'A live shop’s.')
-      : resultOf('database', 'A demo’s, or nobody’s.', { mend }),
+      : resultOf('database', 'A demo’s, or nobody’s.', { code: 'foreign_database', mend }),
   ];
 }
 
 async function account({ settings }: CheckedShop): Promise<CheckResult[]> {
   const findings = await checkStripe(createStripe(settings.stripe, ASK_MS, 0), settings);
-  return findings.map(({ about, said, advice }) =>
+  return findings.map(({ about, said, fault }) =>
     // The key that is refused belongs to the account.
-    resultOf(
-      about === 'key' ? 'account' : about,
-      said,
-      advice === undefined ? {} : { mend: advice },
-    ),
+    resultOf(about === 'key' ? 'account' : about, said, fault),
   );
 }
 
@@ -64,11 +61,12 @@ async function mail(shop: CheckedShop) {
   const refused = await tryLogin(settings, ASK_MS);
   if (refused !== null) {
     const mend = 'check SMTP_URL and SMTP_TLS.';
-    return [resultOf('mail', `${host} takes no mail of the shop: ${refused}.`, { mend })];
+    const fault = { code: 'mail_refused', values: { host }, mend } as const;
+    return [resultOf('mail', `${host} takes no mail of the shop: ${refused}.`, fault)];
   }
   if (!hasInbox(shop)) return [resultOf('mail', `${host} takes mails of the shop.`)];
-  const mend = 'set SMTP_URL.';
-  return [resultOf('mail', 'Mails stay in the inbox.', { state: 'STAND-IN', mend })];
+  const fault = { code: 'mail_inbox', state: 'STAND-IN', mend: 'set SMTP_URL.' } as const;
+  return [resultOf('mail', 'Mails stay in the inbox.', fault)];
 }
 
 /** True if one of the names has a TXT record that begins like this. */
@@ -92,7 +90,9 @@ async function sender(shop: CheckedShop) {
   if (missing.length === 0) return [resultOf('sender', `${domain} has SPF and DMARC.`)];
   return [
     resultOf('sender', `${domain} has no ${missing.join(' and no ')} that was found.`, {
+      code: 'sender_records_missing',
       state: 'WARN',
+      values: { domain, records: missing.join(', ') },
       mend: 'add the TXT records that your mail provider names: without them mails end as spam.',
     }),
   ];
@@ -101,8 +101,8 @@ async function sender(shop: CheckedShop) {
 async function backup(shop: CheckedShop) {
   const { key } = await readBackupState(shop);
   if (key !== null) return [resultOf('backup', 'There is a recovery key.')];
-  const mend = 'npm run backup -- key';
-  return [resultOf('backup', 'The shop is not backed up.', { state: 'WARN', mend })];
+  const fault = { code: 'backup_missing', state: 'WARN', mend: 'npm run backup -- key' } as const;
+  return [resultOf('backup', 'The shop is not backed up.', fault)];
 }
 
 async function factor({ db, settings }: CheckedShop) {
@@ -116,6 +116,8 @@ async function factor({ db, settings }: CheckedShop) {
   if (owner?.hasApp || owner?.passkey) return [resultOf('factor', `${email} has a second factor.`)];
   return [
     resultOf('factor', owner ? `${email} has only a password.` : `No account ${email}.`, {
+      code: owner ? 'factor_missing' : 'account_missing',
+      values: { email },
       // The back office, where it is set up, needs a shop that runs.
       state: isOnLoopback(settings) ? 'STAND-IN' : 'FAIL',
       mend: owner
@@ -136,6 +138,7 @@ async function catalogue({ db }: CheckedShop) {
   if (version) return [resultOf('catalogue', `Version ${version.number}.`)];
   return [
     resultOf('catalogue', 'Nobody has published a catalogue.', {
+      code: 'not_published',
       mend: 'npm run catalogue:import -- FOLDER --publish',
     }),
   ];
@@ -149,7 +152,8 @@ async function notice({ db, settings }: CheckedShop) {
   const reason = `The EU’s notice about the legal guarantee is missing: ${missing.join(', ')}.`;
   const mend = `npm run golive --${missing.map((lang) => ` --notice ${lang}=FILE`).join('')}`;
   const state = isOnLoopback(settings) ? 'STAND-IN' : 'FAIL';
-  return [resultOf('notice', reason, { state, mend })];
+  const values = { languages: missing.join(', ') };
+  return [resultOf('notice', reason, { code: 'notice_missing', state, values, mend })];
 }
 
 /** Products of the newest version that lack what the law asks of them. */
@@ -170,15 +174,26 @@ async function goods({ db, settings }: CheckedShop) {
   const faulty = products.filter(
     (each) => missingFacts(each, needsOf(each, collections)).length > 0,
   );
-  if (faulty.length > 0) {
-    const names = faulty.slice(0, 3).map(({ id }) => id);
-    const reason = `${faulty.length} products lack their maker or facts: ${names.join(', ')}.`;
-    return [resultOf('goods', reason, { mend: 'complete them in the back office and publish.' })];
+  const [first] = faulty;
+  if (first) {
+    const some = faulty.slice(0, 3);
+    const namesIn = (lang: Lang) => some.map(({ name }) => name[lang]).join(', ');
+    const [field = []] = missingFacts(first, needsOf(first, collections));
+    const ids = some.map(({ id }) => id).join(', ');
+    return [
+      resultOf('goods', `${faulty.length} products lack their maker or facts: ${ids}.`, {
+        code: 'goods_incomplete',
+        values: { count: faulty.length, de: namesIn('de'), en: namesIn('en') },
+        entry: { kind: 'product', id: first.id, field: field.join('.') },
+        mend: 'complete them in the back office and publish.',
+      }),
+    ];
   }
   const hasBattery = products.some((each) => needsOf(each, collections).includes('battery'));
   if (hasBattery && !WEEE.test(settings.company.weee)) {
     const mend = 'set WEEE_NUMBER, such as DE12345678.';
-    return [resultOf('goods', 'Devices are sold without a registration.', { mend })];
+    const fault = { code: 'weee_missing', mend } as const;
+    return [resultOf('goods', 'Devices are sold without a registration.', fault)];
   }
   return [resultOf('goods', 'All products name their maker and what their collections need.')];
 }
@@ -198,10 +213,19 @@ async function vat({ db, settings: { smallBusiness } }: CheckedShop) {
       'vat',
       `SMALL_BUSINESS is ${smallBusiness ? 'on' : 'off'}: ${vatPercent} % is wrong.`,
       {
+        code: smallBusiness ? 'vat_not_zero' : 'vat_zero',
+        values: { percent: vatPercent },
+        entry: { kind: 'facts', id: 'facts', field: 'vatPercent' },
         mend: 'set the VAT of the catalogue in the back office and publish: 0 for a small business.',
       },
     ),
   ];
+}
+
+/** Fault of a text, for the command. */
+interface TextFault {
+  readonly id: string;
+  readonly said: string;
 }
 
 /** Finds what the pages show beside what is stored: the company's facts may be missing or no words for a reader. */
@@ -209,14 +233,14 @@ function faultsOfPages(
   texts: readonly { readonly id: string; readonly content: unknown }[],
   facts: Facts,
   settings: CheckedShop['settings'],
-): string[] {
+): TextFault[] {
   return LANGS.flatMap((lang) => {
     const source = { ...settings, mode: settings.shopMode };
     const values = { ...factValues(facts, lang), ...legalValues(source, lang) };
     return texts.flatMap(({ id, content }) => {
       const shown = shownLines(content as PageText, lang, values);
       const found = shownProblem(shown, facts.vatPercent);
-      return found === undefined ? [] : `${id} shows "${found}" in ${lang}.`;
+      return found === undefined ? [] : { id, said: `${id} shows "${found}" in ${lang}.` };
     });
   });
 }
@@ -229,16 +253,21 @@ async function texts({ db, settings }: CheckedShop) {
   const missing = TEXT_IDS.filter((text) => !entries.some(({ id }) => id === text));
   const found = [...findTextProblems(entries), ...entries.flatMap(findForbiddenWords)];
   const faults = [
-    ...missing.map((id) => `${id} is missing.`),
-    ...found.map(
-      ({ id, path, code, values }) => `${[id, ...path].join('.')}: ${findingText(code, values)}`,
-    ),
+    ...missing.map((id) => ({ id, said: `${id} is missing.` })),
+    ...found.map(({ id, path, code, values }) => {
+      return { id, said: `${[id, ...path].join('.')}: ${findingText(code, values)}` };
+    }),
     ...(facts ? faultsOfPages(entries, facts, settings) : []),
   ];
-  if (faults[0] !== undefined) {
+  const [first] = faults;
+  if (first) {
+    const { id, said } = first;
     const more = faults.length > 1 ? ` And ${faults.length - 1} more.` : '';
     return [
-      resultOf('texts', `${faults[0]}${more}`, {
+      resultOf('texts', `${said}${more}`, {
+        code: missing[0] ? 'text_missing' : 'text_faulty',
+        values: { text: id, count: faults.length },
+        ...(missing[0] ? {} : { entry: { kind: 'texts', id, field: '' } }),
         mend:
           entries.length === 0
             ? 'copy examples/live/texts into your folder, adapt them, have them checked, and import them.'
@@ -251,6 +280,7 @@ async function texts({ db, settings }: CheckedShop) {
   if (!by.some((name) => INVENTED.test(name))) return [resultOf('texts', reason)];
   return [
     resultOf('texts', reason, {
+      code: 'texts_unchecked',
       state: isOnLoopback(settings) ? 'STAND-IN' : 'FAIL',
       mend: 'have the texts checked, and write by whom.',
     }),
@@ -261,7 +291,7 @@ const checksOf = (
   asked: Check['asked'],
   unanswered: Check['unanswered'],
   ...checks: ((shop: CheckedShop) => Promise<CheckResult[]>)[]
-): Check[] => checks.map((run) => ({ name: run.name, asked, unanswered, run }));
+): Check[] => checks.map((run) => ({ name: run.name as GoliveCheck, asked, unanswered, run }));
 
 /** Checks of the database and of services, in the order of the output. */
 export const SERVICE_CHECKS: readonly Check[] = [

@@ -19,7 +19,7 @@ beforeEach(() => account(GOOD));
 type Settings = Parameters<typeof checkStripe>[1];
 async function advice(settings: Partial<Settings> = {}): Promise<string[]> {
   const findings = await checkStripe(test.shop.stripe, { ...test.shop.settings, ...settings });
-  return findings.flatMap(({ advice: said }) => said ?? []);
+  return findings.flatMap(({ fault }) => fault?.mend ?? []);
 }
 
 it('finds nothing to say about an account that is ready', async () => {
@@ -58,13 +58,13 @@ it('says one thing about a wrong key, and about a Stripe that is away', async ()
   const { stripe } = test.shop.settings;
   const wrong = createStripe({ ...stripe, secretKey: 'sk_test_wrong' });
   const said = await checkStripe(wrong, test.shop.settings);
-  expect(said.filter((one) => one.advice)).toMatchObject([
-    { about: 'key', advice: expect.stringContaining('STRIPE_SECRET_KEY is refused') },
+  expect(said.filter(({ fault }) => fault)).toMatchObject([
+    { about: 'key', fault: { mend: expect.stringContaining('STRIPE_SECRET_KEY is refused') } },
   ]);
   expect(JSON.stringify(said)).not.toContain('sk_test_wrong');
   const away = createStripe({ ...stripe, apiUrl: 'http://127.0.0.1:9' }, 200);
   const unheard = await checkStripe(away, test.shop.settings);
-  expect(unheard.filter(({ about, advice: one }) => one && about === 'key')).toMatchObject([
-    { advice: expect.stringContaining('can’t be reached') },
+  expect(unheard.filter(({ about, fault }) => fault && about === 'key')).toMatchObject([
+    { fault: { mend: expect.stringContaining('can’t be reached') } },
   ]);
 });
