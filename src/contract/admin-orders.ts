@@ -38,6 +38,15 @@ export const adminOrdersBody = z.strictObject({
   before: z.optional(z.uuid()),
 });
 
+/** Place of an order in the list of all, the newest first and from 1 on, with the keys of its neighbours. */
+const orderPlace = z.object({
+  at: z.number(),
+  count: z.number(),
+  previous: z.nullable(z.string()),
+  next: z.nullable(z.string()),
+});
+export type OrderPlace = z.infer<typeof orderPlace>;
+
 /** Fields of an order that its packing slip names, in the slip's order. */
 export const SLIP_FIELDS = ['name', 'street', 'addition', 'town', 'items'] as const;
 export type SlipField = (typeof SLIP_FIELDS)[number];
@@ -154,6 +163,8 @@ export const adminOrderReply = z.object({
     /** Preset of the question whether pieces go back to stock; null if none of them was counted when it was sold. */
     restock: z.nullable(z.boolean()),
   }),
+  /** Missing in replies of nodes that are not updated yet. */
+  place: z.optional(orderPlace),
   /** The payment at Stripe; null while there is none. */
   payment: z.nullable(
     z.object({

@@ -62,6 +62,8 @@ export const adminProductsReply = z.object({
       /** Lowest price in cents; null in a draft without one. */
       price_cents: z.nullable(z.number()),
       original_cents: z.nullable(z.number()),
+      /** Lowest price that the shop sells it at now, in cents; null if it doesn't sell it. */
+      shop_cents: z.nullable(z.number()),
       /** Path of its cover, without width and ending. */
       picture: z.nullable(z.string()),
       /** Ids of what may be chosen. */

@@ -49,6 +49,9 @@ const waitingWork = z.object({
   /** Order number that was given last; they have no gaps. */
   newest_number: z.number(),
   open_messages: z.number(),
+  /** Open withdrawals, and the day (`2026-11-26`) on which the first one's money is due. Missing in replies of nodes not updated yet. */
+  open_returns: z.optional(z.number()),
+  return_due_on: z.optional(z.nullable(z.string())),
   drafts: z.number(),
   /** Markers: another text says that something of the kind changed. */
   changes: z.object({
@@ -56,6 +59,7 @@ const waitingWork = z.object({
     messages: z.string(),
     catalogue: z.string(),
     alerts: z.string(),
+    returns: z.optional(z.string()),
   }),
 });
 export type WaitingWork = z.infer<typeof waitingWork>;
@@ -77,6 +81,8 @@ export const dashboardSnapshot = z.object({
   top_referrer: z.nullable(counted),
   /** Page views of today. */
   top_pages: z.array(counted),
+  /** Names of the products and lists among all pages here, by path. Missing in replies of nodes not updated yet. */
+  page_names: z.optional(z.record(z.string(), z.object({ de: z.string(), en: z.string() }))),
   /** Visits of today by the host they came from. */
   top_referrers: z.array(counted),
   recent_sessions: z.array(dashboardVisit),

@@ -108,8 +108,11 @@ export function Alerts() {
   const { data } = useApi('GET /api/admin/alerts', {}, adminAlertsReply);
   const alerts = data?.alerts ?? [];
   const { length } = alerts;
-  const title = alerts.at(-1)?.title;
-  if (title === undefined) return null;
+  // A date of the law comes before what happened last.
+  const first = alerts.find(({ kind }) => kind === 'withdrawal_due') ?? alerts.at(-1);
+  if (first === undefined) return null;
+  const { title } = first;
+  const others = alerts.filter((each) => each !== first).toReversed();
   const text = length === 1 ? texts.alerts.one : texts.alerts.many;
   return (
     <Disclosure>
@@ -122,7 +125,7 @@ export function Alerts() {
       </Heading>
       <DisclosurePanel>
         <ul className="plain-rows border-b border-line bg-(--hot-bg) px-(--pad)">
-          {alerts.toReversed().map((alert) => (
+          {[first, ...others].map((alert) => (
             <Row key={alert.id} alert={alert} />
           ))}
         </ul>

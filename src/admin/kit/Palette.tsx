@@ -18,6 +18,7 @@ import statesEn from '#catalogue/texts/order-states.en.json' with { type: 'json'
 import { adminOrdersReply } from '#contract/admin-orders.ts';
 import { adminProductsReply } from '#contract/admin-products.ts';
 import { href } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { GROUPS, placeOf, type SectionKey, useKit } from './kit-context.ts';
@@ -38,7 +39,7 @@ const LEAST_TYPED = 2;
 const STATES = { de: statesDe.status, en: statesEn.status };
 
 function useOrders(typed: string): Hit[] {
-  const { lang } = useKit();
+  const { lang, texts } = useKit();
   const isAsked = typed.length >= LEAST_TYPED;
   const { data, isPlaceholderData } = useApi(
     'POST /api/admin/orders',
@@ -47,17 +48,23 @@ function useOrders(typed: string): Hit[] {
     { isAsked },
   );
   if (!isAsked || isPlaceholderData) return [];
-  return (data?.orders ?? []).slice(0, SHOWN).map(({ id, number, status, amount, ...order }) => ({
-    id: `order-${id}`,
-    text: [number, order.customer_email].filter(Boolean).join(' '),
-    icon: 'orders',
-    href: `${placeOf('orders', lang)}/${id}`,
-    end: `${STATES[lang][status]}, ${formatPrice(amount, lang)}`,
-  }));
+  return (data?.orders ?? []).slice(0, SHOWN).map((order): Hit => {
+    const { id, number, status, customer_name: name, customer_email: email } = order;
+    const bought = order.items.filter(({ gift }) => !gift);
+    const items = bought.map((item) => item.name).join(', ');
+    const unpaid = status === 'pending' ? fill(texts.palette.unpaid, { items }) : items;
+    return {
+      id: `order-${id}`,
+      text: [number ?? unpaid, name ?? email].filter(Boolean).join(' '),
+      icon: 'orders',
+      href: `${placeOf('orders', lang)}/${number ?? id}`,
+      end: `${STATES[lang][status]}, ${formatPrice(order.amount, lang)}`,
+    };
+  });
 }
 
 function useProducts(typed: string): Hit[] {
-  const { lang } = useKit();
+  const { lang, texts } = useKit();
   const isAsked = typed.length >= LEAST_TYPED;
   const { data, isPlaceholderData } = useApi(
     'POST /api/admin/catalogue/products',
@@ -66,13 +73,23 @@ function useProducts(typed: string): Hit[] {
     { isAsked },
   );
   if (!isAsked || isPlaceholderData) return [];
-  return (data?.products ?? []).slice(0, SHOWN).map(({ id, name, price_cents: cents }) => ({
-    id: `product-${id}`,
-    text: name?.[lang] ?? id,
-    icon: 'products',
-    href: `${placeOf('products', lang)}/${id}`,
-    ...(cents !== null && { end: formatPrice(cents, lang) }),
-  }));
+  return (data?.products ?? []).slice(0, SHOWN).map((product): Hit => {
+    const { id, name, state, price_cents: own, shop_cents: shop } = product;
+    const hasDraft = state === 'new' || state === 'changed';
+    const prices = [
+      shop === null ? null : formatPrice(shop, lang),
+      hasDraft && own !== null && own !== shop
+        ? fill(texts.palette.draftPrice, { price: formatPrice(own, lang) })
+        : null,
+    ];
+    return {
+      id: `product-${id}`,
+      text: name?.[lang] ?? id,
+      icon: 'products',
+      href: `${placeOf('products', lang)}/${id}`,
+      end: prices.filter(Boolean).join(', '),
+    };
+  });
 }
 
 /** Actions, each with the section in which it is done. */

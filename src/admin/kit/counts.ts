@@ -13,13 +13,25 @@ const useSeen = create<{
   readonly before: number | undefined;
 }>(() => ({ number: stored, before: stored }));
 
-/** Remembers the orders as seen while they are shown. A device that never showed them begins with the newest. */
-export function useSeenOrders(isShown: boolean): void {
+/** True while a list shows the newest orders. */
+const useNewestShown = create<boolean>(() => false);
+
+/** Says whether a list shows the newest orders: not one that is filtered, sorted or behind its first page. */
+export function useShowsNewest(isShown: boolean): void {
+  useEffect(() => {
+    useNewestShown.setState(isShown, true);
+    return () => useNewestShown.setState(false, true);
+  }, [isShown]);
+}
+
+/** Remembers the orders as seen while a list shows them. A device that never showed them begins with the newest. */
+export function useSeenOrders(isInSection: boolean): void {
   const newest = useLive(({ work }) => work?.newest_number);
   const seen = useSeen(({ number }) => number);
+  const isShown = useNewestShown();
   useEffect(() => {
-    if (!isShown) useSeen.setState(({ number }) => ({ before: number }));
-  }, [isShown]);
+    if (!isInSection) useSeen.setState(({ number }) => ({ before: number }));
+  }, [isInSection]);
   useEffect(() => {
     if (newest === undefined || newest === seen || (seen !== undefined && !isShown)) return;
     useSeen.setState({ number: newest });
@@ -38,6 +50,7 @@ export function useCounts(): Partial<Record<SectionKey, number>> {
   return {
     orders: Math.max(0, work.newest_number - (seen ?? work.newest_number)),
     packing: work.to_pack,
+    returns: work.open_returns ?? 0,
     messages: work.open_messages,
     publish: work.drafts,
   };

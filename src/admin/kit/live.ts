@@ -46,6 +46,7 @@ const CHANGED: Readonly<Record<keyof WaitingWork['changes'], readonly string[]>>
   messages: ['/api/admin/messages', '/api/admin/failed-deliveries'],
   catalogue: ['/api/admin/catalogue', '/api/admin/campaigns', '/api/admin/stock'],
   alerts: ['/api/admin/alerts'],
+  returns: ['/api/admin/returns'],
 };
 
 /** Returns what reads again all that a marker says has changed. */

@@ -1,5 +1,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { AdminDispute, AdminOrderReply, AdminRefund } from '#contract/admin-orders.ts';
+import type {
+  AdminDispute,
+  AdminOrderReply,
+  AdminRefund,
+  OrderPlace,
+} from '#contract/admin-orders.ts';
 import type { Lang } from '#routes.ts';
 import { itemsIn } from '#rules/order-item-text.ts';
 import { parseOrderNumber } from '#rules/order-number.ts';
@@ -65,12 +70,28 @@ export async function readOrder(
       language: order.language,
       restock: (await hasCounted(shop, id)) ? restocksByDefault(order.fulfilment) : null,
     },
+    place: await readPlace(shop, order),
     payment: paymentOf(shop, order),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     refunds: refunds.map(showRefund),
     disputes: (await readDisputes(shop.db, id)).map(showDispute),
     mails: await readOrderMails(shop, id),
   };
+}
+
+/** Reads where an order stands in the list of all, the newest first. */
+async function readPlace({ db }: Pick<Shop, 'db'>, { id }: OrderRow): Promise<OrderPlace> {
+  const key = sql`coalesce('EL-' || number, id::text)`;
+  const { rows } = await db.execute<OrderPlace>(sql`
+    with own as (select created_at, id from orders where id = ${id}),
+    newer as (select * from orders where (created_at, id) > (select created_at, id from own)),
+    older as (select * from orders where (created_at, id) < (select created_at, id from own))
+    select (select count(*)::int + 1 from newer) as at, (select count(*)::int from orders) as count,
+      (select ${key} from newer order by created_at, id limit 1) as previous,
+      (select ${key} from older order by created_at desc, id desc limit 1) as next`);
+  const [place] = rows;
+  if (!place) throw new Error('the order has no place');
+  return place;
 }
 
 function showRefund(refund: RefundRow): AdminRefund {

@@ -101,6 +101,7 @@ export async function readProducts(
       state: row.state,
       position: row.position,
       ...lowestPrice(row.content),
+      shop_cents: lowestPrice(find(row.id)).price_cents,
       picture: coverOf(row.content),
       sizes: optionIds(row.content, 'sizes'),
       colours: optionIds(row.content, 'colours'),

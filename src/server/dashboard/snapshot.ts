@@ -12,7 +12,7 @@ import {
 import { formatOrderNumber } from '#rules/order-number.ts';
 import type { OrderStatus } from '#rules/order-states.ts';
 import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
-import { productPaths, viewersByProduct } from '../visits/pages.ts';
+import { knownPage, productPaths, viewersByProduct } from '../visits/pages.ts';
 import { STAGES, type Stage } from '../visits/schema.ts';
 import { SNAPSHOT } from './snapshot-sql.ts';
 
@@ -87,6 +87,16 @@ function lastWeekOf(row: Row): DashboardSnapshot['last_week'] {
   return { sessions, orders, revenue, funnel: { visit: sessions, ...reached } };
 }
 
+function pageNames({ top_pages, recent_sessions }: Row, catalogue: Catalogue) {
+  const paths = [...top_pages.map(({ key }) => key), ...recent_sessions.map(({ page }) => page)];
+  return Object.fromEntries(
+    paths.flatMap((path) => {
+      const name = knownPage(path, catalogue)?.name;
+      return name ? [[path, name]] : [];
+    }),
+  );
+}
+
 /** Reads the dashboard's numbers with one query (docs/specification.md#61-counts). */
 export async function readSnapshot(
   shop: Pick<Shop, 'pool' | 'now'> & HasCatalogue,
@@ -111,6 +121,7 @@ export async function readSnapshot(
     top_page: row.top_pages[0] ?? null,
     top_referrer: row.top_referrers[0] ?? null,
     top_pages: row.top_pages,
+    page_names: pageNames(row, catalogue),
     top_referrers: row.top_referrers,
     recent_sessions: row.recent_sessions.map(({ registered, last_seen, ...visit }) => ({
       kind: registered ? 'registered' : 'anonymous',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Localized } from '#catalogue/types.ts';
 import type { Counted } from '#contract/dashboard.ts';
-import { LANGS, localized } from '#routes.ts';
+import { LANGS, localized, splitPage } from '#routes.ts';
 import { pagePaths } from '#rules/lists.ts';
 import { perCatalogue } from '#rules/range.ts';
 
@@ -9,6 +10,8 @@ interface KnownPage {
   readonly path: string;
   /** The product that the page sells, if any. */
   readonly product: string | undefined;
+  /** Name of its product or list; screens have none. */
+  readonly name: Localized<string> | undefined;
 }
 
 /**
@@ -16,11 +19,17 @@ interface KnownPage {
  */
 const pagesOf = perCatalogue((catalogue): ReadonlyMap<string, KnownPage> => {
   const sold = new Map(catalogue.products.map(({ path, id }) => [path, id]));
+  const named = new Map(
+    [...catalogue.products, ...Object.values(catalogue.collections)].map(({ path, name }) => {
+      return [path, name] as const;
+    }),
+  );
   return new Map(
     pagePaths(catalogue).flatMap((german) =>
       LANGS.map((lang): [string, KnownPage] => {
         const path = localized(german, lang);
-        return [path, { path, product: sold.get(german) }];
+        const name = named.get(splitPage(german).list);
+        return [path, { path, product: sold.get(german), name }];
       }),
     ),
   );

@@ -96,7 +96,7 @@ function Row({ result }: { readonly result: GoliveResult }) {
           {texts.fix}
         </Link>
       )}
-      <span className="wide:w-40">
+      <span className={sentence ? 'wide:w-40 max-wide:basis-full' : 'wide:w-40'}>
         <Mark state={{ ...MARKS[state], text: texts.states[state] }} />
       </span>
     </li>

@@ -81,6 +81,9 @@ function States({ reply, facts }: OrderProps) {
             : { mark: status === 'pending' ? 'dashed' : 'ring', tone: 'soft', ...payment }
         }
       />
+      {order.withdrawn_at !== null && (
+        <Mark state={{ mark: 'alert', tone: 'hot', text: texts.withdrawn }} />
+      )}
       {facts.isDisputed && <Mark state={{ mark: 'alert', tone: 'hot', text: texts.disputed }} />}
       {showsParcel(order) && (
         <Mark
@@ -135,7 +138,7 @@ function OrderPage({ orderKey }: PageProps) {
     <Page
       title={data ? nameOf(data, texts) : orderKey.startsWith('EL-') ? orderKey : kit.nav.orders}
       parent={{ href: placeOf('orders', lang), label: kit.nav.orders }}
-      place={<OrderPlace orderKey={orderKey} />}
+      place={<OrderPlace orderKey={orderKey} among={data?.place} />}
       note={shown && <States {...shown} />}
       actions={shown?.facts.main && <MainAction {...shown} onShip={() => open('ship')} />}
     >

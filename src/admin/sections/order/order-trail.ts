@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { ORDERS_KEY } from '#admin/kit/stored.ts';
+import type { OrderPlace } from '#contract/admin-orders.ts';
 
 const trail = z.array(z.string());
 
-/** Remembers the list that orders are opened from, each by its number or its id. A reload of this window keeps it. */
+/**
+ * Remembers a part of the list that orders are opened from (a view, a search, the queue of packing), each by its number
+ * or its id. Without keys it is the list of all, which the server knows. A reload of this window keeps it.
+ */
 export function rememberOrders(keys: readonly string[]): void {
   try {
     sessionStorage.setItem(ORDERS_KEY, JSON.stringify(keys));
@@ -12,8 +16,8 @@ export function rememberOrders(keys: readonly string[]): void {
   }
 }
 
-/** The orders before and after one in the list it was opened from; undefined if that doesn't have it. Places begin with 1. */
-export function neighboursOf(key: string) {
+/** The orders before and after one in the part it was opened from; undefined if that doesn't have it. Places begin with 1. */
+export function neighboursOf(key: string): OrderPlace | undefined {
   let stored: unknown;
   try {
     stored = JSON.parse(sessionStorage.getItem(ORDERS_KEY) ?? '');
@@ -23,5 +27,6 @@ export function neighboursOf(key: string) {
   const keys = z.safeParse(trail, stored).data ?? [];
   const at = keys.indexOf(key);
   if (at < 0) return undefined;
-  return { at: at + 1, count: keys.length, previous: keys[at - 1], next: keys[at + 1] };
+  const [previous = null, next = null] = [keys[at - 1], keys[at + 1]];
+  return { at: at + 1, count: keys.length, previous, next };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, type Selection } from 'react-aria-components';
 import { BulkBar } from '#admin/kit/BulkBar.tsx';
 import { counted } from '#admin/kit/counted.ts';
+import { useShowsNewest } from '#admin/kit/counts.ts';
 import { DataTable, type Sort } from '#admin/kit/DataTable.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { type Params, sectionHref, useKit } from '#admin/kit/kit-context.ts';
@@ -56,7 +57,7 @@ export function OrderList(props: OrderListProps) {
   const [shipping, setShipping] = useState<readonly ListedOrder[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns(isNew);
-  const { view, before: _, sort, ...filters } = search;
+  const { view, before, sort, ...filters } = search;
   const request = loading.isPlaceholderData ? '' : JSON.stringify([search, q]);
   const { rows, waiting, show, follow } = useSteadyRows(data.orders, request, list);
   const { ship, isPending } = useShip();
@@ -78,7 +79,10 @@ export function OrderList(props: OrderListProps) {
   }, [shipping]);
   const drop = () => setSelected(new Set());
   const here = sectionHref(lang, '/orders');
-  useEffect(() => rememberOrders(rows.map(keyOf)), [rows]);
+  const isPlain = !isFiltered && sort === undefined;
+  const isWhole = isPlain && view === undefined;
+  useShowsNewest((isWhole || (isPlain && view === 'to-pack')) && before === undefined);
+  useEffect(() => rememberOrders(isWhole ? [] : rows.map(keyOf)), [isWhole, rows]);
   if (rows.length === 0) {
     if (isFiltered) return <NothingFound onClear={onClear} />;
     const [title = texts.none, text = texts.noneText] = view ? texts.empty[view] : [];

@@ -1,5 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { create } from 'zustand';
 import { useSeenBefore } from '#admin/kit/counts.ts';
@@ -20,8 +20,24 @@ import './orders.css';
 
 const route = getRouteApi('/orders');
 
-/** Typed search, which may hold a person's data: it stands in no address, and is there again after a look at an order. */
-const useTyped = create<{ readonly typed: string }>(() => ({ typed: '' }));
+/**
+ * Typed search, which may hold a person's data: it stands in no address. `entry` is that of the tab's history in which it
+ * was typed: the way back finds it again, a link to the list doesn't.
+ */
+const useTyped = create<{ readonly typed: string; readonly entry: string | undefined }>(() => {
+  return { typed: '', entry: undefined };
+});
+
+/** Returns what is typed, and a function that changes it. */
+function useTypedSearch() {
+  const entry = useLocation({ select: ({ state }) => state.__TSR_key });
+  useState(() => {
+    if (entry !== useTyped.getState().entry) useTyped.setState({ typed: '' });
+  });
+  useEffect(() => useTyped.setState({ entry }), [entry]);
+  const typed = useTyped((state) => state.typed);
+  return [typed, (text: string) => useTyped.setState({ typed: text })] as const;
+}
 
 /** Orders: views, filters, and a list that new ones come into by themselves. */
 export function Section() {
@@ -29,7 +45,7 @@ export function Section() {
   const { lang, texts: kit } = useKit();
   const { before, ...search } = route.useSearch();
   const navigate = route.useNavigate();
-  const typed = useTyped((state) => state.typed);
+  const [typed, setTyped] = useTypedSearch();
   const q = useDebounced(typed) || undefined;
   const { view, status, fulfilment, from, to, sort } = search;
   const choice = { view, status, fulfilment, from, to, q };
@@ -49,11 +65,11 @@ export function Section() {
   const change = (change: Partial<typeof search>) =>
     void navigate({ search: { ...search, ...change } });
   const type = (text: string) => {
-    useTyped.setState({ typed: text });
+    setTyped(text);
     if (before !== undefined) change({});
   };
   const clear = () => {
-    useTyped.setState({ typed: '' });
+    setTyped('');
     void navigate({ search: { view, sort } });
   };
   const counts = loading.data?.counts;

@@ -9,6 +9,7 @@ import statesDe from '#catalogue/texts/order-states.de.json' with { type: 'json'
 import statesEn from '#catalogue/texts/order-states.en.json' with { type: 'json' };
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
 import { formatPrice } from '#rules/money.ts';
+import { PageName } from './PageName.tsx';
 import { useTexts } from './texts.ts';
 import { agoTime, shortTime } from './times.ts';
 import type { TodayProps } from './today-props.ts';
@@ -96,7 +97,7 @@ export function Activity(props: TodayProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a visit shows no id, its place is all it has
             <li key={index}>
               <span className="cut">
-                <span>{visit.page}</span>
+                <PageName {...props} path={visit.page} />
                 <small className="cut">
                   {[
                     visit.kind === 'registered' ? texts.registered : texts.anonymous,

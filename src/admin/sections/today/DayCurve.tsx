@@ -8,13 +8,14 @@ import { fill } from '#rules/fill.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { useChartCursor } from './chart-cursor.ts';
 import {
+  axisOf,
   type CurvePoint,
-  dayOf,
   dayPoints,
   endNow,
   type KnownPoint,
   niceCeiling,
   partsOf,
+  shownHours,
 } from './curve.ts';
 import { Lanes } from './Lanes.tsx';
 import { type TodayTexts, useTexts } from './texts.ts';
@@ -24,7 +25,12 @@ import type { TodayProps } from './today-props.ts';
 const WIDTH = 1000;
 const HEIGHT = 164;
 const TOP = 24;
-const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24];
+/** Hours below the axis, eight or six steps. */
+function marksOf(hours: number): number[] {
+  const step = hours === 24 ? 3 : hours / 6;
+  return Array.from({ length: hours / step + 1 }, (_, nth) => nth * step);
+}
+
 /** Numbers of the scale: its end, and what divides it evenly. */
 function scaleOf(ceiling: number): number[] {
   const steps = [3, 2, 1].find((each) => ceiling % each === 0) ?? 1;
@@ -62,8 +68,9 @@ function Curve(props: CurveProps) {
   const { lang, snapshot, history } = props;
   const texts = useTexts();
   const now = Date.parse(snapshot.at);
-  const today = endNow(dayPoints(history.minutes, dayOf(now)), snapshot.active_users);
-  const yesterday = dayPoints(history.minutes, dayOf(now, -1));
+  const hours = shownHours(now);
+  const today = endNow(dayPoints(history.minutes, axisOf(now)), snapshot.active_users);
+  const yesterday = dayPoints(history.minutes, axisOf(now, -1));
   const last = Math.max(0, today.length - 1);
   const known = [...today, ...yesterday].map(({ active }) => active ?? 0);
   const ceiling = niceCeiling(Math.max(...known));
@@ -156,11 +163,11 @@ function Curve(props: CurveProps) {
         className="relative mt-1.5 h-5 text-tiny text-(--soft) max-wide:[&>:nth-child(even)]:hidden"
         aria-hidden="true"
       >
-        {HOURS.map((hour) => (
+        {marksOf(hours).map((hour) => (
           <span
             key={hour}
             className="absolute -translate-x-1/2 first:translate-x-0 last:-translate-x-full"
-            style={{ left: percent(hour / 24) }}
+            style={{ left: percent(hour / hours) }}
           >
             {String(hour).padStart(2, '0')}
           </span>
@@ -209,7 +216,7 @@ export function DayCurve(props: TodayProps) {
   return (
     <Block
       className="today-panel"
-      title={texts.curve.title}
+      title={fill(texts.curve.title, { hours: shownHours(Date.parse(props.snapshot.at)) })}
       beside={
         <>
           <span className="soft wide-only">{texts.curve.legend}</span>

@@ -13,7 +13,7 @@ import { useTexts } from './texts.ts';
 
 const HIDDEN_KEY = 'elvare-admin-setup-hidden';
 
-/** What a new shop needs, each ticked off by what the server knows; absent once all is done. */
+/** Steps that a new shop still needs, by what the server knows; absent once all is done. */
 export function Setup() {
   const texts = useTexts().setup;
   const { lang } = useKit();
@@ -36,8 +36,9 @@ export function Setup() {
       href: placeOf('publish', lang),
     },
   ] as const;
-  const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
+  const open = steps.filter(({ isDone }) => !isDone);
+  if (open.length === 0) return null;
+  const done = steps.length - open.length;
   const hide = () => {
     setIsHidden(true);
     store(HIDDEN_KEY, '1');
@@ -50,23 +51,16 @@ export function Setup() {
       <h2>
         {texts.title} <span className="faint">{fill(texts.done, { done, all: steps.length })}</span>
       </h2>
-      <ul className="flex flex-1 flex-wrap gap-x-5 max-wide:order-1 max-wide:flex-[1_0_100%] max-wide:flex-col">
-        {steps.map(({ key, isDone, href: address }) => (
+      <ul className="flex flex-1 flex-wrap gap-x-5 max-wide:order-1 max-wide:flex-[1_0_100%] max-wide:[&>:nth-child(n+2)]:hidden">
+        {open.map(({ key, href: address }) => (
           <li key={key}>
-            {isDone ? (
-              <span className="soft inline-flex min-h-(--control) items-center gap-1.5 [&>.icon]:text-(--ok)">
-                <Icon name="check" />
-                {texts[key]} <span className="hidden">{texts.isDone}</span>
-              </span>
-            ) : (
-              <Link
-                className="link inline-flex min-h-(--control) items-center gap-1.5"
-                href={address}
-              >
-                <Icon name="next" />
-                {texts[key]}
-              </Link>
-            )}
+            <Link
+              className="link inline-flex min-h-(--control) items-center gap-1.5"
+              href={address}
+            >
+              <Icon name="next" />
+              {texts[key]}
+            </Link>
           </li>
         ))}
       </ul>

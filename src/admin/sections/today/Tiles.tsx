@@ -5,13 +5,14 @@ import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { percentText } from '#rules/percent-text.ts';
 import { Figure } from './Figure.tsx';
+import { PageName } from './PageName.tsx';
 import { useTexts } from './texts.ts';
 import { weekdayName } from './times.ts';
 import type { TodayProps } from './today-props.ts';
 
 interface TileProps {
   readonly label: string;
-  readonly value: string;
+  readonly value: ReactNode;
   readonly children?: ReactNode;
   readonly isText?: boolean;
 }
@@ -28,7 +29,7 @@ function Tile({ label, value, children, isText = false }: TileProps) {
       <dd
         className={`min-w-0 leading-8 whitespace-nowrap max-wide:leading-7 ${isText ? TEXT : FIGURE}`}
       >
-        <Figure text={value} />
+        {typeof value === 'string' ? <Figure text={value} /> : value}
       </dd>
       {children && (
         <dd className="soft min-w-0 text-tiny whitespace-nowrap font-[500] tracking-[0] [font-stretch:100%]">
@@ -69,6 +70,7 @@ export function Tiles({ lang, snapshot }: TodayProps) {
   const { last_week: week, sessions_today: sessions, orders_today: orders } = snapshot;
   const count = (n: number) => formatCount(n, lang);
   const day = weekdayName(Date.parse(snapshot.at), lang);
+  const top = snapshot.top_page?.key;
   const since = fill(tiles.sinceLastWeek, { day });
   const difference = week ? orders - week.orders : 0;
   return (
@@ -102,7 +104,11 @@ export function Tiles({ lang, snapshot }: TodayProps) {
           })}
       </Tile>
       {hasVisits && (
-        <Tile label={tiles.topPage} value={snapshot.top_page?.key ?? empty.data} isText />
+        <Tile
+          label={tiles.topPage}
+          value={top ? <PageName path={top} lang={lang} snapshot={snapshot} /> : empty.data}
+          isText
+        />
       )}
       {hasVisits && (
         <Tile label={tiles.topReferrer} value={snapshot.top_referrer?.key ?? tiles.direct} isText />

@@ -8,6 +8,7 @@ import { Thumb } from '#admin/kit/Thumb.tsx';
 import { adminProductsReply } from '#contract/admin-products.ts';
 import type { Counted } from '#contract/dashboard.ts';
 import { formatPrice } from '#rules/money.ts';
+import { PageName } from './PageName.tsx';
 import { useTexts } from './texts.ts';
 import type { TodayProps } from './today-props.ts';
 
@@ -89,7 +90,13 @@ export function Traffic(props: TodayProps) {
   const empty = texts.empty.data;
   return (
     <>
-      <BarList title={texts.pages} rows={snapshot.top_pages} format={count} empty={empty} />
+      <BarList
+        title={texts.pages}
+        rows={snapshot.top_pages}
+        format={count}
+        empty={empty}
+        label={(path) => <PageName {...props} path={path} />}
+      />
       <BarList title={texts.referrers} rows={snapshot.top_referrers} format={count} empty={empty} />
       <ActiveProducts {...props} />
       <BarList

@@ -6,7 +6,7 @@ import { useApi } from '#admin/kit/queries.ts';
 import { adminBackupReply } from '#contract/admin-backup.ts';
 import { adminStockReply } from '#contract/admin-stock.ts';
 import type { WaitingWork } from '#contract/dashboard.ts';
-import { berlinDate, isoDate } from '#rules/berlin-day.ts';
+import { addDays, berlinDate, isoDate } from '#rules/berlin-day.ts';
 import { fill } from '#rules/fill.ts';
 import { useTexts } from './texts.ts';
 import { dayName, hourMinute, shortTime } from './times.ts';
@@ -32,6 +32,25 @@ function useToPack({ work }: WorkProps): Part | undefined {
   return {
     title: fill(texts.work.toPack, { count: formatCount(work.to_pack, lang) }),
     text: fill(texts.work.oldest, { time: shortTime(waited, texts.time) }),
+  };
+}
+
+/** Days before the money is due on which a withdrawal needs its owner. */
+const DUE_SOON_DAYS = 3;
+
+/** Open withdrawals with the day on which the first one's money is due. */
+function useReturns({ work }: WorkProps): Part | undefined {
+  const texts = useTexts().work;
+  const { lang } = useKit();
+  if (!work) return undefined;
+  const { open_returns: open = 0, return_due_on: dueOn } = work;
+  if (open === 0 || !dueOn) return { title: texts.noReturns, state: 'done' };
+  const dayIn = (days: number) => isoDate(addDays(berlinDate(Date.now()), days));
+  const text = dueOn < dayIn(0) ? texts.returnOverdue : texts.returnDue;
+  return {
+    title: counted(open, texts.oneReturn, texts.returns, lang),
+    text: fill(text, { day: dayName(dueOn, lang) }),
+    ...(dueOn <= dayIn(DUE_SOON_DAYS) && { state: 'due' }),
   };
 }
 
@@ -84,13 +103,14 @@ export function Work(props: WorkProps) {
   const { lang } = useKit();
   const parts = {
     packing: useToPack(props),
+    returns: useReturns(props),
     messages: useMessages(props),
     stock: useStock(),
     backup: useBackup(),
   };
   return (
     <ul
-      className="cells grid-cols-4 max-[68.75rem]:grid-cols-2 max-wide:grid-cols-1"
+      className="cells grid-cols-5 max-[68.75rem]:grid-cols-6 max-[68.75rem]:*:col-span-2 max-[68.75rem]:*:nth-[-n+2]:col-span-3 max-wide:grid-cols-1 max-wide:*:col-span-1!"
       aria-label={useTexts().work.label}
     >
       {Object.entries(parts).map(([section, part]) => (

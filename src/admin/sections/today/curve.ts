@@ -1,5 +1,5 @@
 import type { DashboardHistory } from '#contract/dashboard.ts';
-import { addDays, berlinDate, startOfBerlinDate } from '#rules/berlin-day.ts';
+import { addDays, berlinClockMs, berlinDate, startOfBerlinDate } from '#rules/berlin-day.ts';
 
 const MINUTE_MS = 60_000;
 /** Minutes that share a point of the curve: finer than this, a line is only noise. */
@@ -17,10 +17,20 @@ export function dayOf(now: number, days = 0): Day {
   return { from: startOfBerlinDate(date), to: startOfBerlinDate(addDays(date, 1)) };
 }
 
+/** Hours that the chart shows: the first 6 or 12 of the day while they last, so that a morning can be read. */
+export const shownHours = (now: number): number =>
+  [6, 12].find((hours) => berlinClockMs(now) < hours * 60 * MINUTE_MS) ?? 24;
+
+/** Returns the part of the day that the chart shows, today or `days` later. */
+export function axisOf(now: number, days = 0): Day {
+  const { from, to } = dayOf(now, days);
+  return { from, to: from + ((to - from) * shownHours(now)) / 24 };
+}
+
 export interface CurvePoint {
   /** Start of the point's first minute, epoch milliseconds. */
   readonly from: number;
-  /** Place in the day, from 0 to 1. */
+  /** Place on the axis, from 0 to 1. */
   readonly at: number;
   /** Most visitors active in one of its minutes; null if none of them was noted. */
   readonly active: number | null;
