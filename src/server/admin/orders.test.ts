@@ -34,6 +34,14 @@ it('lists every order once, the newest first, page by page', async () => {
   const times = seen.map(({ created_at }) => created_at);
   expect(times).toEqual(times.toSorted().reverse());
   expect(seen[0]).toMatchObject({ customer_email: 'kunde@example.org', currency: 'eur' });
+
+  const keys = seen.map(({ id, number }) => number ?? id);
+  const placeOf = async (at: number): Promise<AdminOrderReply['place']> =>
+    (await (await get(`/orders/${keys[at]}`)).json()).place;
+  const count = 103;
+  expect(await placeOf(0)).toEqual({ at: 1, count, previous: null, next: keys[1] });
+  expect(await placeOf(60)).toEqual({ at: 61, count, previous: keys[59], next: keys[61] });
+  expect(await placeOf(102)).toEqual({ at: 103, count, previous: keys[101], next: null });
 });
 
 describe('orders', () => {

@@ -48,7 +48,7 @@ export function catalogueNames(catalogue: Catalogue, lang: Lang): CatalogueNames
     groups: Object.fromEntries(groups.map(([group, name]) => [group, name[lang]])),
     colours: namesOf(Object.entries(colours)),
     shades: Object.fromEntries(Object.entries(colours).map(([id, { hex }]) => [id, hex])),
-    packs: namesOf(Object.entries(packs)),
+    packs: namesOf(Object.entries(packs).sort(([, a], [, b]) => a.pieces - b.pieces)),
     gifts: namesOf(Object.entries(gifts)),
   };
 }

@@ -94,7 +94,16 @@ describe('the stream', () => {
       `INSERT INTO contact_messages (id, first_name, last_name, email, subject, message, language)
        VALUES (gen_random_uuid(), 'Mia', '', 'mia@example.org', 'Hallo', 'Hallo', 'de')`,
     );
+    await test.rows(
+      `INSERT INTO withdrawals (id, name, order_number, email, language, declared_at, done_at)
+       SELECT gen_random_uuid(), 'Mia', '1', 'mia@example.org', 'de', at, done FROM (VALUES
+         (timestamptz '2026-11-02 22:30Z', null), ('2026-11-03T10:00Z', null),
+         ('2026-11-01T10:00Z', timestamptz '2026-11-04 10:00Z')) AS declared (at, done)`,
+    );
     await vi.waitFor(() => expect(work()?.open_messages).toBe(1), soon);
+    await vi.waitFor(() => expect(work()?.open_returns).toBe(2), soon);
+    expect(work()?.return_due_on).toBe('2026-11-16');
+    expect(work()?.changes.returns).not.toBe(before?.changes.returns);
     await vi.waitFor(() => expect(work()?.to_pack).toBe(1), soon);
     expect(work()?.oldest_to_pack).toBe(new Date(createdAt).toISOString());
     expect(work()?.newest_number).toBe(1_000);

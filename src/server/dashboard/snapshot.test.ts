@@ -57,6 +57,11 @@ describe('the snapshot', () => {
       { key: '/products/pouch', count: 1 },
     ]);
     expect(shown.top_page).toEqual(shown.top_pages[0]);
+    // Screens have their names in the back office.
+    expect(shown.page_names).toEqual({
+      '/sneakers': { de: 'Sneakers', en: 'Sneakers' },
+      '/products/pouch': { de: 'Elvare Pouch', en: 'Elvare Pouch' },
+    });
     expect(shown.top_referrers).toEqual([
       { key: 'Direct', count: 8 },
       { key: 'instagram.com', count: 6 },

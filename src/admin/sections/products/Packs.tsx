@@ -2,7 +2,7 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import { ChoicesField } from '#admin/kit/form/ChoicesField.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { fill } from '#rules/fill.ts';
-import { useEditor, useField } from '../range/editor-context.ts';
+import { GroupDepth, useEditor, useField } from '../range/editor-context.ts';
 import { Fields } from '../range/Fields.tsx';
 import type { Field } from '../range/form-fields.ts';
 import { NO_PACK } from './starting-content.ts';
@@ -41,7 +41,9 @@ export function Packs({ fields }: { readonly fields: readonly Field[] }) {
             </Button>
           </Heading>
           <DisclosurePanel>
-            <Fields fields={fields.filter(({ path }) => path.startsWith(`packs.${pack}.`))} />
+            <GroupDepth value={2}>
+              <Fields fields={fields.filter(({ path }) => path.startsWith(`packs.${pack}.`))} />
+            </GroupDepth>
           </DisclosurePanel>
         </Disclosure>
       ))}

@@ -63,6 +63,9 @@ export function productFields(
         formFields(OFFER_FIELDS, sources, `packs.${pack}.`, field.part),
       );
     }
+    // A product has sizes or packs.
+    if (path === 'sizes' && content['sizes'] === undefined && content['packs'] !== undefined)
+      return [];
     const key = path as keyof typeof PRODUCT_FIELDS;
     const { only } = PRODUCT_FIELDS[key] ?? {};
     if (only !== undefined && !hasSome(content[only])) return [];

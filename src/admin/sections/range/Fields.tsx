@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Box, FindingText } from '#admin/kit/Field.tsx';
 import { BothLanguages } from '#admin/kit/form/BothLanguages.tsx';
@@ -6,9 +6,16 @@ import { SortableList } from '#admin/kit/form/SortableList.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { fill } from '#rules/fill.ts';
-import { fieldKey, type Json, type JsonObject, parsePath } from './content-path.ts';
-import { useField } from './editor-context.ts';
+import {
+  type ContentPath,
+  fieldKey,
+  type Json,
+  type JsonObject,
+  parsePath,
+} from './content-path.ts';
+import { GroupDepth, useEditor, useField } from './editor-context.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { fieldName, namedGroup } from './finding-sentence.ts';
 import { type Field, type InputProps, startingEntry } from './form-fields.ts';
 import { useRangeTexts } from './texts.ts';
 
@@ -83,14 +90,16 @@ function EntriesInput({ field, path }: InputProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other key
         <details key={index} className="w-full" open={index === opened}>
           <summary>{nameOf(entry, index)}</summary>
-          <div className={BLOCK}>
-            <Fields
-              fields={fields.map((each) => ({
-                ...each,
-                path: `${fieldKey(path)}.${index}.${each.path}`,
-              }))}
-            />
-          </div>
+          <fieldset className={BLOCK} aria-label={nameOf(entry, index)}>
+            <GroupDepth value={path.length + 1}>
+              <Fields
+                fields={fields.map((each) => ({
+                  ...each,
+                  path: `${fieldKey(path)}.${index}.${each.path}`,
+                }))}
+              />
+            </GroupDepth>
+          </fieldset>
         </details>
       ))}
       <Button
@@ -111,14 +120,57 @@ function EntriesInput({ field, path }: InputProps) {
 const BlockInput = (props: InputProps) =>
   props.field.type === 'whole' ? <WholeInput {...props} /> : <EntriesInput {...props} />;
 
+/** Plain fields and numbers in grids of their own. */
+function Grids({ fields }: { readonly fields: readonly Field[] }) {
+  const isNumber = ({ type }: Field) => type === 'number';
+  const grids = [fields.filter((field) => !isNumber(field)), fields.filter(isNumber)];
+  return grids.map((grid, at) =>
+    grid.length === 0 ? null : (
+      <div key={grid[0]?.path} className={at === 0 ? 'field-grid' : 'field-grid of-numbers'}>
+        {grid.map((field) => (
+          <FieldInput key={field.path} field={field} path={parsePath(field.path)} />
+        ))}
+      </div>
+    ),
+  );
+}
+
+/** Fields of an object under its name. */
+function Group({
+  path,
+  fields,
+}: {
+  readonly path: ContentPath;
+  readonly fields: readonly Field[];
+}) {
+  const { fields: texts } = useRangeTexts();
+  const { names } = useEditor();
+  const depth = useContext(GroupDepth);
+  if (path.length <= depth) return <Grids fields={fields} />;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="pb-2">{fieldName({ fields: texts, names }, path.slice(depth))}</legend>
+      <GroupDepth value={path.length}>
+        <Grids fields={fields} />
+      </GroupDepth>
+    </fieldset>
+  );
+}
+
 const BLOCKS: ReadonlySet<string> = new Set(['whole', 'entries', 'fibres']);
 
 /** Fields of one part of an entry: those in both languages side by side, the others below each other. */
 export function Fields({ fields }: { readonly fields: readonly Field[] }) {
   const both = fields.filter(({ path }) => path.includes('*'));
   const others = fields.filter(({ path }) => !path.includes('*'));
-  const isPlain = ({ type }: Field) => type !== 'number' && !BLOCKS.has(type);
-  const grids = [others.filter(isPlain), others.filter(({ type }) => type === 'number')];
+  const plain = others.filter(({ type }) => !BLOCKS.has(type));
+  const groupOf = ({ path }: Field) => namedGroup(parsePath(path));
+  const groups = new Map(
+    plain.flatMap((field) => {
+      const group = groupOf(field);
+      return group ? [[fieldKey(group), group] as const] : [];
+    }),
+  );
   const byPath = new Map(both.map((field) => [field.path, field]));
   return (
     <>
@@ -130,15 +182,14 @@ export function Fields({ fields }: { readonly fields: readonly Field[] }) {
           }}
         </BothLanguages>
       )}
-      {grids.map((grid, at) =>
-        grid.length === 0 ? null : (
-          <div key={grid[0]?.path} className={at === 0 ? 'field-grid' : 'field-grid of-numbers'}>
-            {grid.map((field) => (
-              <FieldInput key={field.path} field={field} path={parsePath(field.path)} />
-            ))}
-          </div>
-        ),
-      )}
+      <Grids fields={plain.filter((field) => !groupOf(field))} />
+      {[...groups].map(([key, group]) => (
+        <Group
+          key={key}
+          path={group}
+          fields={plain.filter((field) => fieldKey(groupOf(field) ?? []) === key)}
+        />
+      ))}
       {others
         .filter(({ type }) => BLOCKS.has(type))
         .map((field) => (

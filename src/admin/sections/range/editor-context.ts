@@ -31,6 +31,9 @@ export interface Editor {
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
+/** Length of the paths that a heading above the fields names. */
+export const GroupDepth = createContext(0);
+
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (editor === undefined) throw new Error('useEditor() needs an EditorContext');
@@ -42,6 +45,7 @@ export function useField(path: ContentPath, isDeep = false) {
   const { lang } = useKit();
   const { content, published, findings, names, edit, isTold, leave } = useEditor();
   const { fields, findings: sayings } = useRangeTexts();
+  const depth = useContext(GroupDepth);
   const key = fieldKey(path);
   const value = valueAt(content, path);
   const found = findings.filter(
@@ -61,7 +65,7 @@ export function useField(path: ContentPath, isDeep = false) {
     set: (next: Json | undefined) => edit([{ path, value: next }], key),
     props: {
       id: inputId(path),
-      label: fieldName({ fields, names }, named),
+      label: fieldName({ fields, names }, named.slice(depth)),
       finding: isWrong ? sentences.join(' ') : undefined,
       isChanged: published !== undefined && !isSame(value, valueAt(published, path)),
       onBlur: () => leave(key),

@@ -53,6 +53,13 @@ export function findingSentence(
   return fillSentence(isAny ? noPicture : codes[code], all);
 }
 
+/** Returns the path of the group whose name stands above a field, as "Maße" above "Länge"; undefined without one. */
+export function namedGroup(path: ContentPath): ContentPath | undefined {
+  const group = path.filter((key) => key !== 'de' && key !== 'en').slice(0, -1);
+  const last = group.at(-1);
+  return typeof last === 'string' && !GROUPS.has(last) ? group : undefined;
+}
+
 /** Returns the name of a field by its path in an entry: `Merkmal 2 (Englisch)`, `Duo: Preis`. */
 export function fieldName({ fields, names: of }: FieldTexts, path: ContentPath): string {
   const names: string[] = [];

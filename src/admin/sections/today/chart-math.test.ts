@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pulseOf } from '#admin/kit/live.ts';
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
-import { dayOf, dayPoints, endNow, niceCeiling, partsOf } from './curve.ts';
+import { axisOf, dayOf, dayPoints, endNow, niceCeiling, partsOf } from './curve.ts';
 import { daysWithToday, sinceFirstDay } from './days.ts';
 import german from './de.json' with { type: 'json' };
 import { changeInPercent } from './Tiles.tsx';
@@ -44,6 +44,16 @@ it('a stretch that was not noted is a gap, and no zero', () => {
   const short = { ...historyOf({}), from: new Date(NOW - 1439 * MINUTE_MS).toISOString() };
   short.active = short.active.slice(0, 1440);
   expect(dayPoints(short, yesterday)[0]?.active).toBeNull();
+});
+
+it('the axis grows with the morning', () => {
+  const hours = (iso: string) => {
+    const { from, to } = axisOf(Date.parse(iso));
+    return (to - from) / 3_600_000;
+  };
+  // Berlin is an hour ahead of UTC.
+  const times = ['00:00', '04:59', '05:00', '10:59', '11:00', '22:59'];
+  expect(times.map((time) => hours(`2026-11-21T${time}Z`))).toEqual([6, 6, 12, 12, 24, 24]);
 });
 
 it('days have the hours that they have', () => {
