@@ -60,9 +60,19 @@ export const adminVersionsQuery = z.strictObject({
   before: z.optional(z.string().check(z.regex(/^v\d{1,9}$/))),
 });
 
+/** Campaigns that a version started or ended, by name in both languages. Missing in replies of nodes not updated yet. */
+const switched = z.array(
+  z.object({ name: z.object({ de: z.string(), en: z.string() }), is_start: z.boolean() }),
+);
+
 export const adminVersionsReply = z.object({
-  /** The newest first, each with how many entries it changed. */
-  versions: z.array(z.extend(versionHead, { changes: z.number() })),
+  /**
+   * The newest first, each with how many entries it changed; one of a campaign with how many products got another
+   * price.
+   */
+  versions: z.array(
+    z.extend(versionHead, { changes: z.number(), campaigns: z.optional(switched) }),
+  ),
   next: z.nullable(z.string()),
 });
 export type AdminVersionsReply = z.infer<typeof adminVersionsReply>;
@@ -74,6 +84,7 @@ export const fieldsChanged = z.array(
 export type FieldsChanged = z.infer<typeof fieldsChanged>;
 
 export const adminVersionReply = z.extend(versionHead, {
+  campaigns: z.optional(switched),
   /** Differences from the version before. */
   changes: z.array(
     z.object({

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import {
   ADMIN_VERSIONS_PER_PAGE,
   type AdminVersionReply,
@@ -9,7 +9,7 @@ import type { Database, Shop, Transaction } from '../shop.ts';
 import { entryKey, nameOf } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
 import { headOf } from './read-products.ts';
-import { catalogueEntries, catalogueVersions } from './schema.ts';
+import { campaigns, catalogueEntries, catalogueVersions, priceHistory } from './schema.ts';
 
 export type EntryRow = typeof catalogueEntries.$inferSelect;
 
@@ -43,6 +43,30 @@ export async function readPairs(
   }));
 }
 
+type Switched = NonNullable<AdminVersionReply['campaigns']>;
+
+/** Returns the campaigns that each of these versions started or ended. */
+async function readSwitched(
+  db: Database,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, Switched>> {
+  const { name, startedIn, endedIn } = campaigns;
+  const rows = await db
+    .select({ name, startedIn, endedIn })
+    .from(campaigns)
+    .where(or(inArray(startedIn, [...numbers]), inArray(endedIn, [...numbers])))
+    .orderBy(campaigns.startsAt, campaigns.id);
+  return new Map(
+    numbers.map((number) => [
+      number,
+      rows.flatMap((row) => [
+        ...(row.startedIn === number ? [{ name: row.name, is_start: true }] : []),
+        ...(row.endedIn === number ? [{ name: row.name, is_start: false }] : []),
+      ]),
+    ]),
+  );
+}
+
 /** Returns one page of versions, the newest first. */
 export async function readVersions(
   { db }: Pick<Shop, 'db'>,
@@ -62,11 +86,20 @@ export async function readVersions(
     .from(catalogueEntries)
     .where(inArray(catalogueEntries.version, numbers))
     .groupBy(catalogueEntries.version);
-  const changes = new Map(counted.map((row) => [row.version, row.changes]));
+  const { productId, version: pricedIn } = priceHistory;
+  const priced = await db
+    .select({ version: pricedIn, changes: countDistinct(productId) })
+    .from(priceHistory)
+    .where(inArray(pricedIn, numbers))
+    .groupBy(pricedIn);
+  // Versions of campaigns change prices alone.
+  const changes = new Map([...priced, ...counted].map((row) => [row.version, row.changes]));
+  const switched = await readSwitched(db, numbers);
   return {
     versions: page.map(({ version, by }) => ({
       ...headOf(version, by),
       changes: changes.get(version.number) ?? 0,
+      campaigns: switched.get(version.number) ?? [],
     })),
     next: rows.length > page.length ? `v${numbers.at(-1)}` : null,
   };
@@ -94,5 +127,6 @@ export async function readVersion(
     if (change === 'changed' && fields.length === 0) return [];
     return { kind: one.kind, id: one.id, name: nameOf(one.content), change, fields } as const;
   });
-  return { ...headOf(row.version, row.by), changes };
+  const switched = await readSwitched(db, [number]);
+  return { ...headOf(row.version, row.by), campaigns: switched.get(number) ?? [], changes };
 }

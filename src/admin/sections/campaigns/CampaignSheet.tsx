@@ -125,7 +125,7 @@ function CampaignForm({ campaign, first }: FormProps) {
       : plan.mutateAsync({ body, what });
     if (!(await sent.catch(() => false))) return;
     await navigate({ to: '/campaigns', ignoreBlocker: true });
-    showDone(fill(texts.saved, { name: body.name[lang] }));
+    showDone(fill(campaign ? texts.saved : texts.planned, { name: body.name[lang] }));
   };
   const { starts, ends } = typed;
   const timeTo = (iso: string) => stretch(Date.parse(iso) - Date.now(), texts);

@@ -137,9 +137,6 @@ function SecurityList() {
   const loading = useApi('GET /api/admin/security', { query }, adminSecurityReply);
   const ofAccount = loading.data?.events.find((event) => event.account === account);
   const { security } = texts;
-  const placeOf = ({ place, network }: SecurityEvent) =>
-    placeName(security, place, kit) +
-    (network === null ? '' : `, ${fill(security.network, { name: network })}`);
   const head = { isHead: true, className: 'wide:w-[46%]' };
   return (
     <LogList
@@ -147,7 +144,10 @@ function SecurityList() {
       columns={columnsOf<SecurityEvent, keyof typeof security.columns>(security.columns, {
         event: ['title', (event) => <EventTitle event={event} />, head],
         account: ['text', (event) => <EventAccount event={event} />],
-        where: ['text', (event) => <span className="soft">{placeOf(event)}</span>],
+        where: [
+          'text',
+          (event) => <span className="soft">{placeName(security, event.place, kit)}</span>,
+        ],
         when: ['end', ({ at }) => <ListTime at={at} />],
       })}
       loading={loading}

@@ -20,6 +20,7 @@ import { useNames } from '../range/names.ts';
 import { CHANGED_BY_DRAFTS } from '../range/use-draft.ts';
 import { DRAFT, DRAFT_HEAD } from './draft-classes.ts';
 import { type PublishTexts, useTexts } from './texts.ts';
+import { versionNote } from './version-note.ts';
 
 const route = getRouteApi('/publish/$number');
 
@@ -131,11 +132,7 @@ export function Section() {
     adminVersionReply,
   );
   const { data } = loading;
-  const facts = data && [
-    formatDateTime(data.at, lang),
-    data.by,
-    data.note || (data.is_demo ? say.demo : ''),
-  ];
+  const facts = data && [formatDateTime(data.at, lang), data.by, versionNote(data, say, lang)];
   return (
     <Page
       title={fill(say.title, { number })}

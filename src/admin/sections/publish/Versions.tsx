@@ -6,6 +6,7 @@ import { ListTime } from '#admin/kit/times.tsx';
 import { type AdminVersionsReply, adminVersionsReply } from '#contract/admin-versions.ts';
 import { fill } from '#rules/fill.ts';
 import { useTexts } from './texts.ts';
+import { versionNote } from './version-note.ts';
 
 type Row = AdminVersionsReply['versions'][number] & { readonly id: string };
 
@@ -21,7 +22,7 @@ export function Versions({ before }: VersionsProps) {
   const { version: say } = texts;
   const columns = columnsOf<Row, keyof typeof say.columns>(say.columns, {
     number: ['title', ({ number }) => fill(say.title, { number }), { isHead: true }],
-    note: ['text', ({ note, is_demo: isDemo }) => note || (isDemo ? say.demo : '')],
+    note: ['text', (version) => versionNote(version, say, lang)],
     by: ['text', ({ by }) => <span className="soft">{by}</span>],
     changes: ['text', ({ changes }) => changes],
     time: ['end', ({ at }) => <ListTime at={at} />],

@@ -24,7 +24,7 @@ test.each([
   [['page', 'below'], ['related'], 'Passt dazu'],
   [['list', 'order'], 'newest', 'Neueste zuerst'],
   [['list', 'note'], 'own', 'die des Werts'],
-  [['needs'], ['battery'], 'Hinweis zur Batterie, und WEEE_NUMBER'],
+  [['needs'], ['battery'], 'Hinweis zur Batterie, und Nummer der Stiftung EAR'],
 ])('options of %j are read by their names', (path, value, text) => {
   expect(changeText(value, path, { texts, names: NO_NAMES, lang: 'de' })).toBe(text);
 });

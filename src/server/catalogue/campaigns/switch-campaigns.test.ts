@@ -9,6 +9,7 @@ import { readEntries } from '../current-entries.ts';
 import { readBaseCatalogue, readCatalogue } from '../read-catalogue.ts';
 import { campaigns } from '../schema.ts';
 import { startCatalogue } from '../seed-version.ts';
+import { readVersion, readVersions } from '../versions.ts';
 import { lockCatalogue, writeVersion } from '../write-version.ts';
 import { switchCampaigns, switchDue } from './switch-campaigns.ts';
 
@@ -102,9 +103,16 @@ describe('a campaign', () => {
     expect(await query('select started_in, ended_in from campaigns')).toEqual([
       { started_in: 2, ended_in: 3 },
     ]);
+    const name = { de: 'Herbst', en: 'Autumn' };
+    expect((await readVersions({ db }, undefined)).versions).toMatchObject([
+      { number: 3, changes: 1, campaigns: [{ name, is_start: false }] },
+      { number: 2, changes: 1, campaigns: [{ name, is_start: true }] },
+      { number: 1, campaigns: [] },
+    ]);
+    expect((await readVersion({ db }, 2))?.campaigns).toEqual([{ name, is_start: true }]);
     expect(await query('select note, is_demo from catalogue_versions where number > 1')).toEqual([
-      { note: 'Start: Herbst', is_demo: true },
-      { note: 'Ende: Herbst', is_demo: true },
+      { note: '', is_demo: true },
+      { note: '', is_demo: true },
     ]);
   });
 

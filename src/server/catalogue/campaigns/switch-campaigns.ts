@@ -10,9 +10,6 @@ import {
   readOpenCampaigns,
 } from './read-campaigns.ts';
 
-const noteOf = (verb: string, rows: readonly CampaignRow[]) =>
-  rows.map(({ name }) => `${verb}: ${name.de}`);
-
 /**
  * Starts and ends the campaigns whose time has come, as one version without entries; returns its number, undefined if
  * nothing was due. Call it with the catalogue locked: whoever comes second finds nothing due.
@@ -42,7 +39,8 @@ export async function switchDue(tx: Transaction): Promise<number | undefined> {
     .limit(1);
   return writeVersion(tx, {
     by: first.createdBy,
-    note: [...noteOf('Start', starts), ...noteOf('Ende', ends)].join(', '),
+    // The back office names the campaigns in its reader's language.
+    note: '',
     // A demo goes on following its seed.
     isDemo: newest?.isDemo ?? false,
     changes: [],
