@@ -28,6 +28,7 @@ export function ConfirmDialog() {
         }}
       >
         <p className="soft">{texts.text}</p>
+        {what && <p className="strong">{what}</p>}
         {!isLoaded && problem === '' && <p role="status">{texts.loading}</p>}
         {isTyped && (
           <Field

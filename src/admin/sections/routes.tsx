@@ -81,6 +81,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   order: ['../../browser/words/', '../../catalogue/texts/order-states.'],
   orders: ['../../catalogue/texts/order-states.'],
   packing: ['../../catalogue/texts/order-states.', './order/'],
+  pictures: ['../../catalogue/findings/'],
   products: RANGE,
   publish: RANGE,
 };

@@ -1,20 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { Collection, Facts, PageText, Product } from '#catalogue/catalogue.ts';
-import { findingText } from '#catalogue/findings.ts';
-import { TEXT_IDS } from '#catalogue/page-texts.ts';
+import type { Collection, Product } from '#catalogue/catalogue.ts';
 import type { GoliveCheck } from '#contract/admin-golive.ts';
 import { LANGS, type Lang } from '#routes.ts';
-import { legalValues } from '#rules/company-texts.ts';
-import { factValues } from '#rules/fact-texts.ts';
 import { missingFacts, needsOf } from '#rules/goods-facts.ts';
-import { shownLines } from '#rules/page-lines.ts';
-import { shownProblem } from '#rules/text-problems.ts';
 import { passkeys, users } from '../auth/schema.ts';
 import { readBackupState } from '../backup/backup-state.ts';
-import { readCurrentEntry } from '../catalogue/current-entries.ts';
-import { findForbiddenWords } from '../catalogue/draft-words.ts';
 import { catalogueEntries, catalogueVersions } from '../catalogue/schema.ts';
-import { findTextProblems } from '../catalogue/text-findings.ts';
 import { isOnLoopback } from '../env/values.ts';
 import { guaranteeNotices } from '../guarantee/schema.ts';
 import { domainOf, tryLogin } from '../mail/transport.ts';
@@ -29,6 +20,7 @@ import {
   resultOf,
 } from './check.ts';
 import { refuseOtherMode } from './mark.ts';
+import { readFacts, texts } from './text-checks.ts';
 
 /** Time limit of one question to a service; below that of a check, so that the reason names the service. */
 const ASK_MS = 2_800;
@@ -198,9 +190,6 @@ async function goods({ db, settings }: CheckedShop) {
   return [resultOf('goods', 'All products name their maker and what their collections need.')];
 }
 
-const readFacts = async (db: CheckedShop['db']) =>
-  (await readCurrentEntry(db, 'facts', 'facts'))?.content as Facts | undefined;
-
 /** Prices, sums and mails follow the catalogue's rate, so it has to be the one of the settings. */
 async function vat({ db, settings: { smallBusiness } }: CheckedShop) {
   const facts = await readFacts(db);
@@ -219,71 +208,6 @@ async function vat({ db, settings: { smallBusiness } }: CheckedShop) {
         mend: 'set the VAT of the catalogue in the back office and publish: 0 for a small business.',
       },
     ),
-  ];
-}
-
-/** Fault of a text, for the command. */
-interface TextFault {
-  readonly id: string;
-  readonly said: string;
-}
-
-/** Finds what the pages show beside what is stored: the company's facts may be missing or no words for a reader. */
-function faultsOfPages(
-  texts: readonly { readonly id: string; readonly content: unknown }[],
-  facts: Facts,
-  settings: CheckedShop['settings'],
-): TextFault[] {
-  return LANGS.flatMap((lang) => {
-    const source = { ...settings, mode: settings.shopMode };
-    const values = { ...factValues(facts, lang), ...legalValues(source, lang) };
-    return texts.flatMap(({ id, content }) => {
-      const shown = shownLines(content as PageText, lang, values);
-      const found = shownProblem(shown, facts.vatPercent);
-      return found === undefined ? [] : { id, said: `${id} shows "${found}" in ${lang}.` };
-    });
-  });
-}
-
-async function texts({ db, settings }: CheckedShop) {
-  const { kind, replacedIn } = catalogueEntries;
-  const isText = and(eq(kind, 'texts'), isNull(replacedIn));
-  const entries = await db.select().from(catalogueEntries).where(isText);
-  const facts = await readFacts(db);
-  const missing = TEXT_IDS.filter((text) => !entries.some(({ id }) => id === text));
-  const found = [...findTextProblems(entries), ...entries.flatMap(findForbiddenWords)];
-  const faults = [
-    ...missing.map((id) => ({ id, said: `${id} is missing.` })),
-    ...found.map(({ id, path, code, values }) => {
-      return { id, said: `${[id, ...path].join('.')}: ${findingText(code, values)}` };
-    }),
-    ...(facts ? faultsOfPages(entries, facts, settings) : []),
-  ];
-  const [first] = faults;
-  if (first) {
-    const { id, said } = first;
-    const more = faults.length > 1 ? ` And ${faults.length - 1} more.` : '';
-    return [
-      resultOf('texts', `${said}${more}`, {
-        code: missing[0] ? 'text_missing' : 'text_faulty',
-        values: { text: id, count: faults.length },
-        ...(missing[0] ? {} : { entry: { kind: 'texts', id, field: '' } }),
-        mend:
-          entries.length === 0
-            ? 'copy examples/live/texts into your folder, adapt them, have them checked, and import them.'
-            : 'npm run catalogue:export -- FOLDER, edit its texts, have them checked, and import them.',
-      }),
-    ];
-  }
-  const by = [...new Set(entries.map(({ content }) => (content as PageText).checkedBy ?? ''))];
-  const reason = `Checked by ${by.join('; ')}.`;
-  if (!by.some((name) => INVENTED.test(name))) return [resultOf('texts', reason)];
-  return [
-    resultOf('texts', reason, {
-      code: 'texts_unchecked',
-      state: isOnLoopback(settings) ? 'STAND-IN' : 'FAIL',
-      mend: 'have the texts checked, and write by whom.',
-    }),
   ];
 }
 

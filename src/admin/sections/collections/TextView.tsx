@@ -102,6 +102,7 @@ export function TextView({ id }: { readonly id: string }) {
             <PublishDialog
               kind="texts"
               id={id}
+              name={text?.name[lang] ?? id}
               isOpen={isPublishing}
               onClose={() => setPublishing(false)}
               onFinding={() => setPublishing(false)}

@@ -6,6 +6,8 @@ import { Empty, ListPart, Page, Pager } from '#admin/kit/Page.tsx';
 import { type Loading, useApi } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { type AdminPicture, adminMediaReply, adminStudioReply } from '#contract/admin-media.ts';
+import { useNames } from '../range/names.ts';
+import { studioName } from '../range/studio-name.ts';
 import { useTexts } from './texts.ts';
 import { Uploads } from './Uploads.tsx';
 
@@ -42,6 +44,8 @@ interface TilesProps {
 function Tiles({ loading, isSearch, pager }: TilesProps) {
   const texts = useTexts();
   const { lang, texts: kit } = useKit();
+  const { colours } = useNames();
+  const { views } = texts.findings;
   const empty = isSearch ? { title: texts.nothing } : { title: texts.none, text: texts.noneText };
   return (
     <ListPart name={kit.nav.pictures} loading={loading}>
@@ -52,7 +56,7 @@ function Tiles({ loading, isSearch, pager }: TilesProps) {
             className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,42vw),1fr))] gap-x-4 gap-y-6 px-(--pad) pt-2 pb-6 text-small"
             aria-label={kit.nav.pictures}
           >
-            {pictures.map(({ id, base, name = base.split('/').at(-1), alt, used_by }) => {
+            {pictures.map(({ id, base, name = studioName(base, colours, views), alt, used_by }) => {
               const shown = (
                 <>
                   <img

@@ -1,5 +1,6 @@
 import { textsOf } from '#admin/kit/section-texts.ts';
+import type findings from '#catalogue/findings/de.json';
 import type de from './de.json';
 
-export type PictureTexts = typeof de;
+export type PictureTexts = typeof de & typeof findings;
 export const useTexts = textsOf<PictureTexts>();

@@ -10,6 +10,8 @@ import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import { adminMediaReply, adminStudioReply } from '#contract/admin-media.ts';
 import { fill } from '#rules/fill.ts';
+import { useEditor } from '../range/editor-context.ts';
+import { studioName } from '../range/studio-name.ts';
 import { useTexts } from './texts.ts';
 import type { Choice } from './use-pictures.ts';
 
@@ -29,8 +31,9 @@ interface TilesProps extends ChoicesProps {
 }
 
 function Tiles({ loading, onTake, onNext }: TilesProps) {
-  const { pictures: say } = useTexts();
+  const { pictures: say, findings } = useTexts();
   const { texts: kit } = useKit();
+  const { names } = useEditor();
   return (
     <ListPart name={say.library} loading={loading}>
       {({ pictures, next }) => (
@@ -41,7 +44,7 @@ function Tiles({ loading, onTake, onNext }: TilesProps) {
               <li key={each.base}>
                 <Button
                   aria-label={fill(say.take, {
-                    name: each.name ?? each.base.split('/').slice(-2).join(' '),
+                    name: each.name ?? studioName(each.base, names.colours, findings.views),
                   })}
                   onPress={() => onTake(each)}
                 >

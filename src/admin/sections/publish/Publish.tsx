@@ -130,7 +130,8 @@ function Drafts({ overview: { drafts, findings, version } }: DraftsProps) {
   };
   const send = async () => {
     const body = { drafts: namesOf(chosen), note: note.trim() };
-    const done = await publish.tried({ body });
+    const what = fill(say.button, { count: chosen.length });
+    const done = await publish.tried({ body, what });
     if (!done) return;
     setNote('');
     showDone(fill(say.done, { version: done.version }));

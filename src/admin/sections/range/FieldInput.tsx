@@ -6,6 +6,9 @@ import { SelectField } from '#admin/kit/form/SelectField.tsx';
 import { SortableList } from '#admin/kit/form/SortableList.tsx';
 import { lazyComponent } from '#admin/kit/lazy-component.tsx';
 import { Swatch } from '#admin/kit/Swatch.tsx';
+import { Thumb } from '#admin/kit/Thumb.tsx';
+import { PICTURE_BASE } from '#catalogue/uploaded-pictures.ts';
+import { fill } from '#rules/fill.ts';
 import type { Json } from './content-path.ts';
 import { useField } from './editor-context.ts';
 import type { InputProps } from './form-fields.ts';
@@ -47,7 +50,15 @@ function TypedInput({ field: { type, isOptional }, path }: InputProps) {
       props.onBlur();
     },
   };
-  return <TextField {...shared} isLong={type === 'long' || type === 'lines' || type === 'rows'} />;
+  const isLong = type === 'long' || type === 'lines' || type === 'rows';
+  const input = <TextField {...shared} isLong={isLong} />;
+  if (!PICTURE_BASE.test(shared.value)) return input;
+  return (
+    <div className="flex items-end gap-3 *:first:flex-1">
+      {input}
+      <Thumb base={shared.value} />
+    </div>
+  );
 }
 
 function NumberInput({ field: { type, isOptional }, path }: InputProps) {
@@ -112,7 +123,7 @@ function OrderInput({ field, path }: InputProps) {
       </SortableList>
       {left.length > 0 && (
         <SelectField
-          label={help.add}
+          label={fill(help.addTo, { name: label })}
           value={undefined}
           options={left.map((each) => [each, nameOf(each)])}
           onChange={(added) => added && change([...chosen, added])}

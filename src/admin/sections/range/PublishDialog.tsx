@@ -24,13 +24,15 @@ import { useRangeTexts } from './texts.ts';
 interface PublishDialogProps {
   readonly kind: EntryKind;
   readonly id: string;
+  /** Name of the entry. */
+  readonly name: string;
   readonly onClose: () => void;
   readonly onPublished: () => void;
   readonly onFinding: (finding: Finding) => void;
 }
 
 /** One draft before and after, and the button that publishes it with those that it needs. */
-function PublishBody({ kind, id, onClose, onPublished, onFinding }: PublishDialogProps) {
+function PublishBody({ kind, id, name, onClose, onPublished, onFinding }: PublishDialogProps) {
   const { lang, texts: kit } = useKit();
   const texts = useRangeTexts();
   const { publish: say } = texts.range;
@@ -41,13 +43,14 @@ function PublishBody({ kind, id, onClose, onPublished, onFinding }: PublishDialo
   const send = async (chosen: readonly DraftHead[]) => {
     const named = chosen.map((each) => ({ kind: each.kind, id: each.id, revision: each.revision }));
     const body = { drafts: named, note: note.trim() };
-    const done = await publish.tried({ body });
+    const what = fill(say.title, { name });
+    const done = await publish.tried({ body, what });
     if (!done) return;
     onPublished();
     showDone(fill(say.done, { version: done.version }));
   };
   return (
-    <ListPart name={say.title} loading={loading}>
+    <ListPart name={kit.nav.publish} loading={loading}>
       {({ drafts, findings }) => {
         const draft = drafts.find((each) => each.kind === kind && each.id === id);
         const chosen = draft ? withNeeded([draft], drafts) : [];
@@ -117,7 +120,7 @@ export function PublishDialog(all: PublishDialogProps & { readonly isOpen: boole
   const { isOpen, ...props } = all;
   const { title } = useRangeTexts().range.publish;
   return (
-    <Layer title={title} isOpen={isOpen} onClose={props.onClose} isWide>
+    <Layer title={fill(title, { name: props.name })} isOpen={isOpen} onClose={props.onClose} isWide>
       <PublishBody {...props} />
     </Layer>
   );

@@ -47,6 +47,7 @@ export function changeText(
   const { blocks, ...options } = texts.fields.options;
   const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...options,
+    scene: options.scenes,
     choices: blocks,
     facts: blocks,
     benefits: blocks,

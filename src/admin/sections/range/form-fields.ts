@@ -64,8 +64,8 @@ export function optionsIn(
     sizes: pick(sizes),
     groups: pick(Object.fromEntries(groups.map((id) => [id, names.groups[id] ?? id]))),
     filters: pick(Object.assign({}, ...Object.values(names.tags))),
-    scenes: { options: scenes, names: {} },
     ...Object.fromEntries(Object.entries(named).map(([key, each]) => [key, pick(each)])),
+    scenes: { options: scenes, names: named.scenes },
   };
   return (source) => sources[source];
 }

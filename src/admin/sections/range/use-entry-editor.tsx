@@ -51,7 +51,7 @@ export function useEntryEditor(options: Options) {
   const layers = (
     <>
       <PublishDialog
-        {...{ kind, id }}
+        {...{ kind, id, name }}
         isOpen={open === 'publish'}
         onClose={close}
         onFinding={(finding) => {
