@@ -144,7 +144,7 @@ test('a campaign goes from nothing to prices in the shop, on a phone', async ({ 
   await tabTo(page, page.getByRole('checkbox', { name: /^Im Banner/ }));
   await page.keyboard.press('Space');
   await enter(page, button(page, 'Aktion planen'));
-  await expect(page.getByText('Gespeichert: Herbst')).toBeVisible();
+  await expect(page.getByText('Geplant: Herbst')).toBeVisible();
   const row = link(page, /^Herbst/);
   await expect(row).toContainText(/Läuft, endet in 2 Std\..*10\u00a0% auf 1 Produkt/);
   await expectAccessible(page, 'campaigns');

@@ -185,6 +185,11 @@ test('an open checkout says so; a dispute holds parcel and refund; J and K go th
   await page.goto('/admin/orders');
   await enter(page, page.getByRole('row', { name: /^Kasse offen/ }).first());
   await expect(title(page)).toHaveText('Kasse offen');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox', { name: 'Suchen oder Befehl' })).toBeFocused();
+  await page.keyboard.type('pouch');
+  await expect(page.getByRole('menuitem', { name: 'Kasse offen, Elvare Pouch' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(button(page, /Erstatten|versandt/)).toHaveCount(0);
 
   await page.goto(`/en/admin/packing/${first.number}`);

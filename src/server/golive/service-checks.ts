@@ -16,7 +16,6 @@ import {
   type CheckedShop,
   type CheckResult,
   hasInbox,
-  INVENTED,
   resultOf,
 } from './check.ts';
 import { refuseOtherMode } from './mark.ts';

@@ -30,11 +30,16 @@ const useTyped = create<{ readonly typed: string; readonly entry: string | undef
 
 /** Returns what is typed, and a function that changes it. */
 function useTypedSearch() {
-  const entry = useLocation({ select: ({ state }) => state.__TSR_key });
+  // The next page's location is known before this one is left.
+  const entry = useLocation({
+    select: ({ pathname, state }) => (pathname === '/orders' ? state.__TSR_key : undefined),
+  });
   useState(() => {
     if (entry !== useTyped.getState().entry) useTyped.setState({ typed: '' });
   });
-  useEffect(() => useTyped.setState({ entry }), [entry]);
+  useEffect(() => {
+    if (entry) useTyped.setState({ entry });
+  }, [entry]);
   const typed = useTyped((state) => state.typed);
   return [typed, (text: string) => useTyped.setState({ typed: text })] as const;
 }
