@@ -1,98 +1,26 @@
 import * as z from 'zod/mini';
+import english from '#catalogue/texts/golive.en.json' with { type: 'json' };
 import { entryId, entryKind } from './catalogue-entries.ts';
 
-/** Matters of the checks, in the order of the command's output. */
-export const GOLIVE_CHECKS = [
-  'address',
-  'company',
-  'invented',
-  'tax',
-  'key',
-  'credit',
-  'database',
-  'catalogue',
-  'vat',
-  'goods',
-  'notice',
-  'texts',
-  'factor',
-  'account',
-  'methods',
-  'webhook',
-  'mail',
-  'sender',
-  'backup',
-] as const;
-export type GoliveCheck = (typeof GOLIVE_CHECKS)[number];
+const keysOf = <Names extends object>(names: Names) =>
+  Object.keys(names) as [keyof Names, ...(keyof Names)[]];
 
-/** Everything that can be missing before a live shop opens; the back office has a sentence for each. */
-export const GOLIVE_CODES = [
-  'local_address',
-  'company_incomplete',
-  'invented_values',
-  'vat_id_wrong',
-  'w_idnr_wrong',
-  'tax_missing',
-  'test_key',
-  'other_payment',
-  'credit_offered',
-  'demo_database',
-  'foreign_database',
-  'not_published',
-  'vat_not_zero',
-  'vat_zero',
-  'goods_incomplete',
-  'weee_missing',
-  'notice_missing',
-  'text_missing',
-  'text_faulty',
-  'texts_unchecked',
-  'factor_missing',
-  'account_missing',
-  'stripe_key_refused',
-  'stripe_right_missing',
-  'stripe_away',
-  'stripe_refuses',
-  'stripe_nameless',
-  'stripe_incomplete',
-  'stripe_no_payments',
-  'stripe_no_descriptor',
-  'method_off',
-  'webhook_missing',
-  'webhook_disabled',
-  'webhook_events_missing',
-  'mail_refused',
-  'mail_inbox',
-  'sender_records_missing',
-  'backup_missing',
-  'unanswered',
-] as const;
-export type GoliveCode = (typeof GOLIVE_CODES)[number];
-
-/** Values that the server is told at its start, by the names that the owner's sentences have for them. */
-export const GOLIVE_FIELDS = [
-  'adminEmail',
-  'baseUrl',
-  'mailFrom',
-  'name',
-  'street',
-  'city',
-  'email',
-  'phone',
-  'owner',
-  'register',
-  'weee',
-] as const;
-export type GoliveField = (typeof GOLIVE_FIELDS)[number];
+const { checks, codes, fields } = english;
+export type GoliveCheck = keyof typeof checks;
+/** Everything that can be missing before a live shop opens; an owner's sentence for each is in both languages. */
+export type GoliveCode = keyof typeof codes;
+/** Values that the server is told at its start. */
+export const GOLIVE_FIELDS = keysOf(fields);
+export type GoliveField = keyof typeof fields;
 
 /** Result of each check of `npm run golive`, in an owner's terms. */
 export const adminGoliveReply = z.object({
   checks: z.array(
     z.object({
-      check: z.enum(GOLIVE_CHECKS),
+      check: z.enum(keysOf(checks)),
       state: z.enum(['ok', 'WARN', 'STAND-IN', 'FAIL']),
       /** Absent if it is good. */
-      code: z.optional(z.enum(GOLIVE_CODES)),
+      code: z.optional(z.enum(keysOf(codes))),
       /** Values of the code's sentence; names of products by language. */
       values: z.record(z.string(), z.union([z.string(), z.number()])),
       /** Names of values that are missing or wrong. */
@@ -102,5 +30,4 @@ export const adminGoliveReply = z.object({
     }),
   ),
 });
-export type GoliveReply = z.infer<typeof adminGoliveReply>;
-export type GoliveResult = GoliveReply['checks'][number];
+export type GoliveResult = z.infer<typeof adminGoliveReply>['checks'][number];

@@ -70,11 +70,12 @@ const FILES = import.meta.glob<{ readonly default: object }>([
   './*/{de,en}.json',
   '../../browser/words/*.json',
   '../../catalogue/{fields,findings}/*.json',
-  '../../catalogue/texts/order-states.*.json',
+  '../../catalogue/texts/{golive,order-states}.*.json',
 ]);
 const RANGE = ['../../catalogue/fields/', '../../catalogue/findings/', './range/'];
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   collections: RANGE,
+  golive: ['../../catalogue/texts/golive.'],
   import: RANGE,
   log: ['../../browser/words/'],
   messages: ['../../browser/words/'],

@@ -11,13 +11,7 @@ import { guaranteeNotices } from '../guarantee/schema.ts';
 import { domainOf, tryLogin } from '../mail/transport.ts';
 import { checkStripe } from '../payments/stripe-check.ts';
 import { createStripe } from '../payments/stripe-client.ts';
-import {
-  type Check,
-  type CheckedShop,
-  type CheckResult,
-  hasInbox,
-  resultOf,
-} from './check.ts';
+import { type Check, type CheckedShop, type CheckResult, hasInbox, resultOf } from './check.ts';
 import { refuseOtherMode } from './mark.ts';
 import { readFacts, texts } from './text-checks.ts';
 
