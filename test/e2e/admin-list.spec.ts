@@ -115,6 +115,8 @@ test('on a phone an order is opened from its row, and the search is there again'
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue(number);
   await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page).toHaveURL('/en/admin');
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });

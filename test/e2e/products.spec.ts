@@ -63,7 +63,7 @@ test('a new product goes from empty to bought by keyboard', async ({ page }) => 
   await enter(page, page.getByRole('link', { name: /^Preis/ }).last());
   await expect(page).toHaveURL(/#price$/);
   await retype(page, field(page, 'Preis'), '49,9');
-  await choose(page, /hinzufügen$/, 'Rosa');
+  await choose(page, /Farben hinzufügen$/, 'Rosa');
   await enter(page, button(page, 'Bild hinzufügen: Rosa'));
   const buffer = await noise().png().toBuffer();
   const file = { name: 'Mütze.png', mimeType: 'image/png', buffer };
