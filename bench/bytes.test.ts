@@ -159,9 +159,13 @@ describe('the back office', () => {
     (key) => isShared(key) && /\bde\.json$/.test(key),
   );
   /** Names of fields and sentences of findings load with the sections that edit the catalogue. */
-  const loadsTexts = (section: string, texts: string) =>
-    /\/(?:products|collections|publish|import)\//.test(section) ||
-    !texts.startsWith('src/catalogue/f');
+  const loadsTexts = (section: string, texts: string) => {
+    if (texts.includes('/golive.')) return section.includes('/golive/');
+    return (
+      /\/(?:products|collections|publish|import)\//.test(section) ||
+      !texts.startsWith('src/catalogue/f')
+    );
+  };
   /** Files of a section with its texts and those that it may share, after others. */
   const withSection = (section: string, before: ReadonlySet<string>) => {
     const shared = sharedTexts.filter((texts) => loadsTexts(section, texts));
