@@ -160,7 +160,7 @@ describe('the back office', () => {
   );
   /** Names of fields and sentences of findings load with the sections that edit the catalogue. */
   const loadsTexts = (section: string, texts: string) => {
-    if (texts.includes('/golive.')) return section.includes('/golive/');
+    if (texts.includes('/golive/')) return section.includes('/golive/');
     return (
       /\/(?:products|collections|publish|import)\//.test(section) ||
       !texts.startsWith('src/catalogue/f')

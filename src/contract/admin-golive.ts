@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import english from '#catalogue/texts/golive.en.json' with { type: 'json' };
+import english from '#catalogue/golive/en.json' with { type: 'json' };
 import { entryId, entryKind } from './catalogue-entries.ts';
 
 const keysOf = <Names extends object>(names: Names) =>

@@ -69,13 +69,13 @@ interface SectionModule {
 const FILES = import.meta.glob<{ readonly default: object }>([
   './*/{de,en}.json',
   '../../browser/words/*.json',
-  '../../catalogue/{fields,findings}/*.json',
-  '../../catalogue/texts/{golive,order-states}.*.json',
+  '../../catalogue/{fields,findings,golive}/*.json',
+  '../../catalogue/texts/order-states.*.json',
 ]);
 const RANGE = ['../../catalogue/fields/', '../../catalogue/findings/', './range/'];
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   collections: RANGE,
-  golive: ['../../catalogue/texts/golive.'],
+  golive: ['../../catalogue/golive/'],
   import: RANGE,
   log: ['../../browser/words/'],
   messages: ['../../browser/words/'],

@@ -1,5 +1,5 @@
 import { textsOf } from '#admin/kit/section-texts.ts';
-import type shared from '#catalogue/texts/golive.de.json';
+import type shared from '#catalogue/golive/de.json';
 import type de from './de.json';
 
 export type GoliveTexts = typeof de & typeof shared;
