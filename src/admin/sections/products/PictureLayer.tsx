@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { Field } from '#admin/kit/Field.tsx';
 import { BothLanguages } from '#admin/kit/form/BothLanguages.tsx';
@@ -9,21 +10,28 @@ import { VIEWS } from '#catalogue/pictures.ts';
 import { readUploadedBase } from '#catalogue/uploaded-pictures.ts';
 import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
-import type { JsonObject } from '../range/content-path.ts';
+import { inputId, type JsonObject } from '../range/content-path.ts';
 import { useEditor } from '../range/editor-context.ts';
-import type { DraftPicture } from './picture-rows.ts';
+import { focusField } from '../range/focus-field.ts';
+import { type DraftPicture, lacksView, nextWithoutView } from './picture-rows.ts';
 import { useTexts } from './texts.ts';
 import type { ProductPictures } from './use-pictures.ts';
+
+/** Names the choice of the view among the fields of the page. */
+const VIEW = 'picture-view';
 
 interface PictureLayerProps {
   readonly opened: DraftPicture;
   readonly pictures: ProductPictures;
+  /** Shows another one. */
+  readonly onOpen: (key: string) => void;
   readonly onClose: () => void;
   readonly onReplace: () => void;
 }
 
 /** One picture of the product: what it shows, its texts and its place. */
-export function PictureLayer({ opened, pictures, onClose, onReplace }: PictureLayerProps) {
+export function PictureLayer({ opened, pictures, ...on }: PictureLayerProps) {
+  const { onOpen, onClose, onReplace } = on;
   const { lang } = useKit();
   const { names } = useEditor();
   const { pictures: say, findings } = useTexts();
@@ -34,9 +42,15 @@ export function PictureLayer({ opened, pictures, onClose, onReplace }: PictureLa
   const base = String(picture['base'] ?? '');
   const upload = readUploadedBase(base);
   const alt = (picture['alt'] ?? {}) as Partial<Record<Lang, string>>;
+  const next = nextWithoutView(rows, key);
+  const goOn = () => next && onOpen(next.key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture
+  useEffect(() => {
+    if (lacksView(opened)) focusField([VIEW]);
+  }, [key]);
   const set = (part: JsonObject) => {
-    const next = Object.entries({ ...picture, ...part }).filter(([, value]) => value !== undefined);
-    change(key, Object.fromEntries(next));
+    const own = Object.entries({ ...picture, ...part }).filter(([, value]) => value !== undefined);
+    change(key, Object.fromEntries(own));
   };
   const setAlt = (language: Lang, text: string) => {
     const both = { de: alt.de ?? '', en: alt.en ?? '', [language]: text };
@@ -44,7 +58,13 @@ export function PictureLayer({ opened, pictures, onClose, onReplace }: PictureLa
   };
   return (
     <Layer title={fill(say.picture, { number: at + 1 })} isOpen isSheet onClose={onClose}>
-      <div className="layer-body">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key of a button below */}
+      <div
+        className="layer-body"
+        onKeyDown={(event) => {
+          if (event.key === 'PageDown') goOn();
+        }}
+      >
         <img
           className="aspect-square h-auto w-[min(20rem,100%)] bg-(--paper) object-cover"
           src={`${base}-800.webp`}
@@ -54,6 +74,7 @@ export function PictureLayer({ opened, pictures, onClose, onReplace }: PictureLa
         />
         <div className="field-grid">
           <SelectField
+            id={inputId([VIEW])}
             label={say.view}
             value={picture['view'] === undefined ? undefined : String(picture['view'])}
             options={VIEWS.map((view) => [view, findings.views[view]])}
@@ -111,9 +132,17 @@ export function PictureLayer({ opened, pictures, onClose, onReplace }: PictureLa
             <Icon name="pictures" />
             {say.replace}
           </Button>
-          <Button className="button primary" onPress={onClose}>
+          <Button className={next ? 'button' : 'button primary'} onPress={onClose}>
             {say.done}
           </Button>
+          {next && (
+            <Button className="button primary" aria-keyshortcuts="PageDown" onPress={goOn}>
+              {say.next}
+              <kbd className="border-current! text-current! max-wide:hidden">
+                {say.nextKey}
+              </kbd>
+            </Button>
+          )}
         </div>
       </div>
     </Layer>

@@ -6,17 +6,20 @@ import {
   GridListItem,
   useDragAndDrop,
 } from 'react-aria-components';
+import { counted } from '#admin/kit/counted.ts';
 import { FindingText } from '#admin/kit/Field.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
 import { Progress } from '#admin/kit/Progress.tsx';
 import { Swatch } from '#admin/kit/Swatch.tsx';
 import { Thumb } from '#admin/kit/Thumb.tsx';
+import type { View } from '#catalogue/pictures.ts';
 import { fill } from '#rules/fill.ts';
 import { inputId } from '../range/content-path.ts';
 import { useEditor, useField } from '../range/editor-context.ts';
 import { PictureLayer } from './PictureLayer.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
-import type { PictureRow } from './picture-rows.ts';
+import { lacksView, nextWithoutView, type PictureRow } from './picture-rows.ts';
 import { useTexts } from './texts.ts';
 import { type ProductPictures, type Target, usePictures } from './use-pictures.ts';
 
@@ -43,7 +46,7 @@ async function keysOf(items: readonly DropItem[]): Promise<string[]> {
 /** Pictures of one colour, or of every. Dragging moves them, also to other colours; a file that is dropped is uploaded. */
 function Row({ row, pictures, onOpen, onAdd }: RowProps) {
   const { names } = useEditor();
-  const { pictures: say } = useTexts();
+  const { pictures: say, findings } = useTexts();
   const { colour } = row;
   const isOnly = pictures.rows.length === 1;
   const name = colour === undefined ? say.everyColour : (names.colours[colour] ?? colour);
@@ -90,14 +93,24 @@ function Row({ row, pictures, onOpen, onAdd }: RowProps) {
           <span className="flex size-(--cell) border border-dashed border-line-2" />
         )}
       >
-        {({ id, picture, nth }) => (
-          <GridListItem id={id} textValue={fill(say.picture, { number: nth + 1 })}>
-            <Button slot="drag" className="handle">
-              <Icon name="handle" />
-            </Button>
-            <Thumb base={String(picture['base'] ?? '') || undefined} size="large" />
-          </GridListItem>
-        )}
+        {({ id, picture, nth }) => {
+          const lacks = lacksView({ key: id, picture });
+          const view = findings.views[picture['view'] as View] ?? (lacks ? say.noView : say.text);
+          const number = fill(say.picture, { number: nth + 1 });
+          return (
+            <GridListItem id={id} textValue={`${number}: ${view}`}>
+              <Button slot="drag" className="handle">
+                <Icon name="handle" />
+              </Button>
+              <Thumb base={String(picture['base'] ?? '') || undefined} size="large" />
+              <span
+                className={`cut block w-(--cell) text-[0.75rem] leading-4 ${lacks ? 'hot' : 'soft'}`}
+              >
+                {view}
+              </span>
+            </GridListItem>
+          );
+        }}
       </GridList>
       <Button
         className="soft grid size-(--cell) place-items-center rounded border border-dashed border-(--edge) data-hovered:bg-(--hover) data-hovered:text-(--text)"
@@ -112,16 +125,26 @@ function Row({ row, pictures, onOpen, onAdd }: RowProps) {
 
 /** Pictures of the product: a row for each colour and one for all, in which places are columns. */
 export function PictureMatrix() {
+  const { lang } = useKit();
   const { pictures: say } = useTexts();
   const pictures = usePictures();
   const { props } = useField(['pictures'], true);
   const [open, setOpen] = useState<string>();
   const [target, setTarget] = useState<Target>();
   const opened = open === undefined ? undefined : pictures.find(open);
+  const lacking = pictures.rows.flatMap((row) => row.pictures).filter(lacksView).length;
   return (
     <div id={inputId(['pictures'])} className="grid gap-2">
       <p className="soft max-w-176 text-small">{say.hint}</p>
       {props.finding && <FindingText>{props.finding}</FindingText>}
+      {lacking > 0 && (
+        <Button
+          className="link warn justify-self-start text-small"
+          onPress={() => setOpen(nextWithoutView(pictures.rows)?.key)}
+        >
+          {counted(lacking, say.lackingOne, say.lacking, lang)}
+        </Button>
+      )}
       <div className="picture-row picture-head" aria-hidden="true">
         <span />
         <span>{say.cover}</span>
@@ -143,9 +166,9 @@ export function PictureMatrix() {
       />
       {opened && (
         <PictureLayer
-          key={opened.key}
           opened={opened}
           pictures={pictures}
+          onOpen={setOpen}
           onClose={() => setOpen(undefined)}
           onReplace={() => {
             setOpen(undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureRows, putPictures, replacePicture } from './picture-rows.ts';
+import { nextWithoutView, pictureRows, putPictures, replacePicture } from './picture-rows.ts';
 
 const picture = (base: string, colour?: string) => ({
   view: 'main',
@@ -56,4 +56,14 @@ test('a new picture takes the colour of its row', () => {
 test('a picture is replaced in its place, or taken out', () => {
   expect(bases(replacePicture(rows, 'n2#0', picture('x')))).toContain('navy x');
   expect(bases(replacePicture(rows, 'r1#0', undefined))).toHaveLength(5);
+});
+
+test('pictures that nobody can describe follow each other in a circle', () => {
+  const bare = (base: string) => ({ base });
+  const some = pictureRows({
+    pictures: [bare('a'), picture('b'), bare('c'), { ...bare('d'), alt: {} }],
+  });
+  const after = (key?: string) => nextWithoutView(some, key)?.key;
+  expect([after(), after('a#0'), after('b#0'), after('c#0')]).toEqual(['a#0', 'c#0', 'c#0', 'a#0']);
+  expect(nextWithoutView(pictureRows({ pictures: [bare('a')] }), 'a#0')).toBeUndefined();
 });

@@ -75,3 +75,19 @@ export function replacePicture(
   }));
   return write(changed);
 }
+
+/** True if a picture has neither a view nor a text, so that nobody can be told what it shows. */
+export const lacksView = ({ picture }: DraftPicture): boolean =>
+  picture['view'] === undefined && picture['alt'] === undefined;
+
+/** Returns the picture without a view that follows one, or the first of all; undefined if each other has one. */
+export function nextWithoutView(
+  rows: readonly PictureRow[],
+  after?: string,
+): DraftPicture | undefined {
+  const all = rows.flatMap(({ pictures }) => pictures);
+  const at = all.findIndex(({ key }) => key === after) + 1;
+  return [...all.slice(at), ...all.slice(0, at)].find(
+    (each) => each.key !== after && lacksView(each),
+  );
+}

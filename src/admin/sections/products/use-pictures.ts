@@ -1,23 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { showProblem } from '#admin/kit/toasts.tsx';
-import { VIEWS } from '#catalogue/pictures.ts';
+import type { View } from '#catalogue/pictures.ts';
 import { type AdminPicture, UPLOAD_LIMIT_BYTES } from '#contract/admin-media.ts';
 import { fill } from '#rules/fill.ts';
 import { sendPicture } from '../pictures/send-picture.ts';
 import type { Json, JsonObject } from '../range/content-path.ts';
 import { useEditor } from '../range/editor-context.ts';
-import { type Place, pictureRows, putPictures, replacePicture } from './picture-rows.ts';
+import {
+  type PictureRow,
+  type Place,
+  pictureRows,
+  putPictures,
+  replacePicture,
+} from './picture-rows.ts';
+import { guessView, viewOfName } from './picture-view.ts';
 import { useTexts } from './texts.ts';
 
 /** A picture that can be chosen; those of the studio have no texts. */
-export type Choice = Pick<AdminPicture, 'base'> & Partial<Pick<AdminPicture, 'alt'>>;
+export type Choice = Pick<AdminPicture, 'base'> & Partial<Pick<AdminPicture, 'alt' | 'name'>>;
 
-/** Returns a product's picture of a chosen one: with the library's texts, or the view that its name tells. */
-function pictureOf({ base, alt }: Choice): JsonObject {
-  const view = VIEWS.find((each) => base.endsWith(`-${each}`));
-  return { ...(view && { view }), base, ...(alt && (alt.de || alt.en) && { alt }) };
-}
+/** Returns a product's picture of a chosen one, with the library's texts. */
+const pictureOf = ({ base, alt }: Choice, view: View | undefined): JsonObject => ({
+  ...(view && { view }),
+  base,
+  ...(alt && (alt.de || alt.en) && { alt }),
+});
+
+const findIn = (rows: readonly PictureRow[], key: string) =>
+  rows.flatMap((row) => row.pictures).find((each) => each.key === key);
 
 /** Where pictures go: into a row, or in the place of one. */
 export type Target = Place | string;
@@ -39,9 +50,14 @@ export function usePictures() {
   const write = (value: Json) => edit([{ path: ['pictures'], value }]);
   const put = (choice: Choice, target: Target) => {
     const rows = pictureRows(latest.current);
-    const picture = pictureOf(choice);
-    if (typeof target === 'string') write(replacePicture(rows, target, picture));
-    else write(putPictures(rows, [{ key: '', picture }], target));
+    const name = choice.name ?? choice.base;
+    if (typeof target === 'string') {
+      const before = findIn(rows, target)?.picture['view'] as View | undefined;
+      write(replacePicture(rows, target, pictureOf(choice, viewOfName(name) ?? before)));
+    } else {
+      const picture = pictureOf(choice, guessView(name, rows, target));
+      write(putPictures(rows, [{ key: '', picture }], target));
+    }
   };
   const send = async (files: readonly File[], target: Target) => {
     for (const [nth, file] of files.entries()) {
@@ -53,14 +69,14 @@ export function usePictures() {
       const picture = await sendPicture(file, lang, (share) => setUpload({ name, share }));
       if (typeof picture === 'string')
         showProblem(fill(say.notUploaded, { name }), picture || say.failed);
-      else if (typeof target === 'string') put(picture, target);
-      else put(picture, { ...target, at: target.at + nth });
+      // The library knows it by the name of its first upload.
+      else if (typeof target === 'string') put({ ...picture, name }, target);
+      else put({ ...picture, name }, { ...target, at: target.at + nth });
     }
     setUpload(undefined);
   };
   const rows = pictureRows(content);
-  const find = (key: string) =>
-    rows.flatMap((row) => row.pictures).find((each) => each.key === key);
+  const find = (key: string) => findIn(rows, key);
   return {
     rows,
     upload,
