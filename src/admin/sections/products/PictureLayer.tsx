@@ -138,9 +138,7 @@ export function PictureLayer({ opened, pictures, ...on }: PictureLayerProps) {
           {next && (
             <Button className="button primary" aria-keyshortcuts="PageDown" onPress={goOn}>
               {say.next}
-              <kbd className="border-current! text-current! max-wide:hidden">
-                {say.nextKey}
-              </kbd>
+              <kbd className="border-current! text-current! max-wide:hidden">{say.nextKey}</kbd>
             </Button>
           )}
         </div>

@@ -76,6 +76,18 @@ test('pictures go with their colour, and the first colour takes those of none', 
   expect(new Set(ofRing.map(({ colour }) => colour))).toEqual(new Set(['gold']));
 });
 
+test('a colour that is added again has its pictures, as they were last or are in the shop', () => {
+  const pouch = product('pouch');
+  const colours = pouch['colours'] as readonly string[];
+  const without = editProduct(pouch, ['colours'], colours.slice(1));
+  const again = editProduct(without, ['colours'], colours, [without, pouch]);
+  const ofFirst = (content: JsonObject) =>
+    (content['pictures'] as readonly JsonObject[]).filter(({ colour }) => colour === colours[0]);
+  expect(ofFirst(without)).toEqual([]);
+  expect(ofFirst(again)).toEqual(ofFirst(pouch));
+  expect(again['pictures']).toHaveLength((pouch['pictures'] as readonly unknown[]).length);
+});
+
 test('a price goes with the first pack and comes back with the last', () => {
   const packed = editProduct({ priceCents: 100, originalCents: 200 }, ['packs', 'duo'], {});
   expect(packed).toEqual({ packs: { duo: {} } });

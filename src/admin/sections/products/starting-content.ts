@@ -90,17 +90,30 @@ export function copyContent(
   return { ...withoutFormerPrice(content), ...packs, id, path, name: { de: name, en: '' } };
 }
 
-/** Returns the content without pictures of colours that it doesn't have; its first colour takes those it had before. */
-function fitPictures(content: JsonObject): JsonObject {
+const picturesOf = (content: JsonObject) =>
+  Array.isArray(content['pictures']) ? content['pictures'].filter(isObject) : [];
+
+/**
+ * Returns the content without pictures of colours that it doesn't have; its first colour takes those it had before, and
+ * a colour that comes back its own.
+ */
+function fitPictures(content: JsonObject, earlier: readonly JsonObject[]): JsonObject {
   const colours = Array.isArray(content['colours']) ? content['colours'].map(String) : [];
-  const before = Array.isArray(content['pictures']) ? content['pictures'].filter(isObject) : [];
+  const before = picturesOf(content);
   const hadColours = before.some(({ colour }) => colour !== undefined);
   const pictures = before.flatMap(({ colour, ...picture }) => {
     if (colours.length === 0 || (hadColours && colour === undefined)) return [picture];
     if (colour === undefined) return [{ ...picture, colour: colours[0] }];
     return colours.includes(String(colour)) ? [{ ...picture, colour }] : [];
   });
-  return { ...content, pictures };
+  const back = colours.flatMap((colour) => {
+    const isOf = (picture: JsonObject) => picture['colour'] === colour;
+    if (pictures.some(isOf)) return [];
+    return (
+      earlier.map((state) => picturesOf(state).filter(isOf)).find(({ length }) => length) ?? []
+    );
+  });
+  return { ...content, pictures: [...pictures, ...back] };
 }
 
 /** Returns the content with a price of its own exactly if it has no packs. */
@@ -109,16 +122,17 @@ function fitPrice(content: JsonObject): JsonObject {
   return others['packs'] ? others : { ...content, priceCents };
 }
 
-/** Sets a field, and what follows from it. */
+/** Sets a field, and what follows from it; `earlier` are former states, the latest first. */
 export function editProduct(
   content: JsonObject,
   path: ContentPath,
   value: Json | undefined,
+  earlier: readonly JsonObject[] = [],
 ): JsonObject {
   const next = editContent(content, path, value);
   if (path[0] === 'packs' && path.length === 2) return fitPrice(next);
   if (path[0] !== 'colours') return next;
-  const { cover, ...others } = fitPictures(next);
+  const { cover, ...others } = fitPictures(next, earlier);
   const isOffered = Array.isArray(next['colours']) && next['colours'].includes(cover);
   return isOffered ? { ...others, cover } : others;
 }

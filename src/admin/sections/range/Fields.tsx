@@ -11,7 +11,9 @@ import {
   fieldKey,
   type Json,
   type JsonObject,
+  keysOf,
   parsePath,
+  valueAt,
 } from './content-path.ts';
 import { GroupDepth, useEditor, useField } from './editor-context.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -23,18 +25,29 @@ const BLOCK = 'grid gap-4 border-s border-line-2 ps-4';
 
 /** An object that is there or not. Fields of another part than its own are folded. */
 function WholeInput({ field, path }: InputProps) {
-  const titles: Readonly<Record<string, string>> = useRangeTexts().fields.parts;
+  const { fields: texts, range } = useRangeTexts();
+  const titles: Readonly<Record<string, string>> = texts.parts;
+  const { published } = useEditor();
   const { value, set, props } = useField(path);
   const { fields = [], part = '' } = field;
+  // Ticked again, it is whole, also what has no input here.
+  const [last, setLast] = useState(valueAt(published, path));
+  const hasMore = keysOf(value).some(
+    (key) => !fields.some((each) => `${each.path}.`.startsWith(`${field.path}.${key}.`)),
+  );
   const folded = new Set(fields.map((each) => each.part ?? '').filter((each) => each !== part));
   return (
     <div id={props.id} className="grid gap-4">
       <Box
         isSelected={value !== undefined}
-        onChange={(isOn) => set(isOn ? field.start : undefined)}
+        onChange={(isOn) => {
+          if (!isOn) setLast(value);
+          set(isOn ? (last ?? field.start) : undefined);
+        }}
       >
         {titles[field.path] ?? props.label}
       </Box>
+      {hasMore && <p className="faint text-small">{range.help.inFiles}</p>}
       {value !== undefined && (
         <div className={BLOCK}>
           <Fields fields={fields.filter((each) => each.part === part)} />

@@ -60,8 +60,13 @@ function useSendDraft({ kind, id }: Pick<AdminEntry, 'kind' | 'id'>) {
   };
 }
 
-/** Sets a field and what follows from it. */
-export type Apply = (content: JsonObject, path: ContentPath, value: Json | undefined) => JsonObject;
+/** Sets a field and what follows from it; `earlier` are former states, the latest first, and the published one. */
+export type Apply = (
+  content: JsonObject,
+  path: ContentPath,
+  value: Json | undefined,
+  earlier: readonly JsonObject[],
+) => JsonObject;
 
 /**
  * One entry while it is edited: its content with undo, and the saver that follows it. `leftUnsaved` is the title of the
@@ -97,13 +102,15 @@ export function useDraft(entry: AdminEntry, leftUnsaved: string, apply: Apply) {
   const edit = useCallback(
     (changes: readonly Change[], field?: string) =>
       setHistory((before) => {
+        const shown = (published?.content ?? {}) as JsonObject;
+        const earlier = [...before.past.toReversed(), shown];
         const next = changes.reduce(
-          (content, { path, value }) => apply(content, path, value),
+          (content, { path, value }) => apply(content, path, value, earlier),
           before.present,
         );
         return recordEdit(before, next, field);
       }),
-    [apply],
+    [apply, published],
   );
   return {
     saver,
