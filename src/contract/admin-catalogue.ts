@@ -142,8 +142,10 @@ export const adminEntry = z.object({
   draft: z.nullable(
     z.object({
       revision: z.number(),
-      /** Version that the draft began with; differs from `published.version` if that changed since. */
+      /** Version that the draft began with; differs from `published.version` if that changed the same fields since. */
       base: z.nullable(z.number()),
+      /** Its content, in that case. */
+      base_content: z.optional(z.unknown()),
       position: z.number(),
       /** Null retires it. */
       content: z.unknown(),

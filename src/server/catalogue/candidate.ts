@@ -8,16 +8,16 @@ import type { CheckResult } from './check-entries.ts';
 import type { CurrentEntry } from './current-entries.ts';
 import { type Entry, entryKey, joinEntries } from './entries.ts';
 import { findMissingFacts } from './missing-facts.ts';
+import { type Draft, rebaseDrafts } from './rebase-drafts.ts';
 import { catalogueDrafts } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
 import { findTextProblems } from './text-findings.ts';
 import { findUnprovedPrices } from './unproved-prices.ts';
 import type { EntryChange } from './write-version.ts';
 
-export type Draft = typeof catalogueDrafts.$inferSelect;
-
-export function readDrafts(db: Database | Transaction): Promise<Draft[]> {
-  return db.select().from(catalogueDrafts);
+/** Reads all drafts, each on top of what is published where that is possible. */
+export async function readDrafts(db: Database | Transaction): Promise<Draft[]> {
+  return rebaseDrafts(db, await db.select().from(catalogueDrafts));
 }
 
 /** Drafts beside what is published, as they would become a version. */

@@ -3,8 +3,8 @@ import { findingsOfIssues, isWellTyped } from '#catalogue/findings.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import { catalogueFields } from '#contract/catalogue.ts';
 import { findFaultsOf } from '#contract/catalogue-faults.ts';
-import type { Draft } from './candidate.ts';
 import { FIELDS, perField } from './entries.ts';
+import type { Draft } from './rebase-drafts.ts';
 
 type DraftContent = Pick<Draft, 'kind' | 'id' | 'content'>;
 

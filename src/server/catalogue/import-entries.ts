@@ -4,10 +4,11 @@ import type { AdminDraftBody } from '#contract/admin-catalogue.ts';
 import type { ImportOutcome, ProblemCode } from '#contract/admin-transfer.ts';
 import { entryId } from '#contract/catalogue-entries.ts';
 import type { Transaction } from '../shop.ts';
-import { type Draft, readDrafts } from './candidate.ts';
+import { readDrafts } from './candidate.ts';
 import { checkDrafts } from './check-drafts.ts';
 import { type CurrentEntry, readEntries } from './current-entries.ts';
 import { byKey, type Entry, entryKey, isRecord } from './entries.ts';
+import type { Draft } from './rebase-drafts.ts';
 import { deleteDrafts, fitsEntry, overwriteDrafts } from './save-draft.ts';
 import { lockCatalogue } from './write-version.ts';
 

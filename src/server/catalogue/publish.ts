@@ -1,7 +1,8 @@
 import type { AdminPublishBody, Finding } from '#contract/admin-catalogue.ts';
 import type { Shop, Transaction } from '../shop.ts';
-import { type Draft, type DraftChecks, readCandidate, readDrafts } from './candidate.ts';
+import { type DraftChecks, readCandidate, readDrafts } from './candidate.ts';
 import { byKey, entryKey } from './entries.ts';
+import type { Draft } from './rebase-drafts.ts';
 import { deleteDrafts } from './save-draft.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
 

@@ -9,6 +9,7 @@ import { checkContents } from './check-drafts.ts';
 import { newestVersion, readCurrentEntry } from './current-entries.ts';
 import { findingsOfProduct, withCollections } from './draft-findings.ts';
 import { findMissingFacts } from './missing-facts.ts';
+import { type Draft, rebaseDrafts } from './rebase-drafts.ts';
 import { catalogueDrafts, catalogueVersions, priceHistory } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
 import { findUnprovedPrices } from './unproved-prices.ts';
@@ -48,10 +49,12 @@ async function readDraft(
     .leftJoin(users, eq(users.id, catalogueDrafts.editedBy))
     .where(and(eq(catalogueDrafts.kind, kind), eq(catalogueDrafts.id, id)));
   if (row === undefined) return null;
-  const { revision, baseVersion, position, content, editedAt } = row.draft;
+  const [draft = row.draft as Draft] = await rebaseDrafts(db, [row.draft]);
+  const { revision, baseVersion, position, content, editedAt, base } = draft;
   return {
     revision,
     base: baseVersion,
+    ...(base !== undefined && { base_content: base }),
     position,
     content,
     edited_by: row.by,

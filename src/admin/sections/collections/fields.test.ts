@@ -11,19 +11,13 @@ import {
   SIZE_LIST_FIELDS,
 } from '#catalogue/fields/parts.ts';
 import { OFFER_FIELDS, PRODUCT_FIELDS } from '#catalogue/fields/product.ts';
+import type { Json, JsonObject } from '#catalogue/json.ts';
 import { PAYMENT_METHODS } from '#catalogue/payment-methods.ts';
 import { PART_KINDS } from '#contract/catalogue-entries.ts';
 import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
 import { FIELDS } from '#server/catalogue/entries.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import {
-  type ContentPath,
-  type Json,
-  type JsonObject,
-  liesIn,
-  parsePath,
-  valueAt,
-} from '../range/content-path.ts';
+import { type ContentPath, liesIn, parsePath, valueAt } from '../range/content-path.ts';
 import { editContent } from '../range/edit-content.ts';
 import { fieldName } from '../range/finding-sentence.ts';
 import { type Field, optionsIn } from '../range/form-fields.ts';

@@ -1,27 +1,11 @@
-import { COLLECTION_FIELDS } from '#catalogue/fields/collection.ts';
-import type { Fields } from '#catalogue/fields/field.ts';
-import {
-  COLOUR_FIELDS,
-  FACT_FIELDS,
-  GIFT_FIELDS,
-  PACK_FIELDS,
-  SIZE_LIST_FIELDS,
-} from '#catalogue/fields/parts.ts';
+import type { JsonObject } from '#catalogue/json.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
-import { type JsonObject, keysOf } from '../range/content-path.ts';
+import { ENTRY_FIELDS } from '#contract/entry-fields.ts';
+import { keysOf } from '../range/content-path.ts';
 import { type Field, formFields, optionsIn } from '../range/form-fields.ts';
 import type { RangeTexts } from '../range/texts.ts';
 import { startingWhole } from './starting-content.ts';
 import type { FormKind } from './views.ts';
-
-const FIELDS: Readonly<Record<FormKind, Fields>> = {
-  collection: COLLECTION_FIELDS,
-  colour: COLOUR_FIELDS,
-  sizes: SIZE_LIST_FIELDS,
-  pack: PACK_FIELDS,
-  gift: GIFT_FIELDS,
-  facts: FACT_FIELDS,
-};
 
 /** Parts of every form in their order. */
 const PARTS = [
@@ -56,7 +40,7 @@ export function fieldsByPart(
     optionsOf: optionsIn(content, names, fields, sizes),
     startOf: (path: string) => startingWhole(path, id, content),
   };
-  const all = formFields(FIELDS[kind], sources);
+  const all = formFields(ENTRY_FIELDS[kind], sources);
   const used = PARTS.filter((part) => all.some((field) => field.part === part));
   return used.map((part) => [
     part,

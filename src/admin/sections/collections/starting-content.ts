@@ -1,7 +1,8 @@
+import type { JsonObject } from '#catalogue/json.ts';
 import { BELOW_BLOCKS, CHOICE_BLOCKS } from '#catalogue/product-pages.ts';
 import type { ScenePictureName } from '#catalogue/scenes.ts';
 import type { PartKind } from '#contract/catalogue-entries.ts';
-import { type JsonObject, keysOf } from '../range/content-path.ts';
+import { keysOf } from '../range/content-path.ts';
 
 const BOTH = { de: '', en: '' };
 const SAID = { title: BOTH, text: BOTH };

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import named from '#catalogue/fields/de.json' with { type: 'json' };
+import type { Json, JsonObject } from '#catalogue/json.ts';
 import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
 import { storedProduct } from '#server/catalogue/demo-claims.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { type Json, type JsonObject, liesIn } from '../range/content-path.ts';
+import { liesIn } from '../range/content-path.ts';
 import { linesOf, readLines, readRows } from '../range/typed-lines.ts';
 import { partOf, productFields } from './fields.ts';
 

@@ -1,6 +1,7 @@
 import { OFFER_FIELDS, PERSON_FIELDS, PRODUCT_FIELDS } from '#catalogue/fields/product.ts';
+import type { JsonObject } from '#catalogue/json.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
-import { type JsonObject, keysOf, liesIn, valueAt } from '../range/content-path.ts';
+import { keysOf, liesIn, valueAt } from '../range/content-path.ts';
 import { type Field, formFields, optionsIn, pick } from '../range/form-fields.ts';
 import type { ProductTexts } from './texts.ts';
 

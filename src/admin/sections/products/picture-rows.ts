@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../range/content-path.ts';
+import type { Json, JsonObject } from '#catalogue/json.ts';
 
 /** A picture of a product, as its draft has it. */
 export interface DraftPicture {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { JsonObject } from '#catalogue/json.ts';
 import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import type { JsonObject } from '../range/content-path.ts';
 import {
   copyContent,
   editProduct,

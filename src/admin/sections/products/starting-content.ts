@@ -1,5 +1,6 @@
+import type { Json, JsonObject } from '#catalogue/json.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
-import type { ContentPath, Json, JsonObject } from '../range/content-path.ts';
+import type { ContentPath } from '../range/content-path.ts';
 import { editContent } from '../range/edit-content.ts';
 
 const MAX_ID_LENGTH = 60;

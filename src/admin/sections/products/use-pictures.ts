@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { showProblem } from '#admin/kit/toasts.tsx';
+import type { Json, JsonObject } from '#catalogue/json.ts';
 import type { View } from '#catalogue/pictures.ts';
 import { type AdminPicture, UPLOAD_LIMIT_BYTES } from '#contract/admin-media.ts';
 import { fill } from '#rules/fill.ts';
 import { sendPicture } from '../pictures/send-picture.ts';
-import type { Json, JsonObject } from '../range/content-path.ts';
 import { useEditor } from '../range/editor-context.ts';
 import {
   type PictureRow,

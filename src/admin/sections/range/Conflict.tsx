@@ -2,10 +2,11 @@ import { Button } from 'react-aria-components';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
 import { formatDateTime } from '#browser/times.ts';
+import type { JsonObject } from '#catalogue/json.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import { fill } from '#rules/fill.ts';
 import { Changes } from './Changes.tsx';
-import { diffFields, type JsonObject, valueAt } from './content-path.ts';
+import { diffFields, valueAt } from './content-path.ts';
 import { contentOf, type SaverState } from './draft-saver.ts';
 import { useRangeTexts } from './texts.ts';
 
@@ -19,13 +20,14 @@ interface ConflictProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Tells the second of two administrators, who chooses which draft is kept, as a whole. */
+/** Tells the second of two administrators, who chooses for the fields that both changed, or for a whole draft. */
 export function Conflict({ mine, state, names, isOpen, ...on }: ConflictProps) {
   const { lang } = useKit();
   const { conflict: say } = useRangeTexts().range;
-  const { other } = state;
+  const { other, clashes } = state;
   const theirs = contentOf(other) ?? null;
-  const fields = diffFields(theirs, mine).map((path) => ({
+  const isWhole = clashes.every((path) => path.length === 0);
+  const fields = (isWhole ? diffFields(theirs, mine) : clashes).map((path) => ({
     path: path.map(String),
     before: valueAt(theirs, path) ?? null,
     after: valueAt(mine, path) ?? null,
@@ -43,7 +45,7 @@ export function Conflict({ mine, state, names, isOpen, ...on }: ConflictProps) {
     <Layer title={say.title} isOpen={isOpen} onClose={on.onClose} isWide>
       <div className="layer-body">
         <p>{told}</p>
-        <p className="soft">{say.choose}</p>
+        <p className="soft">{isWhole ? say.choose : say.chooseFields}</p>
         {theirs !== null && (
           <Changes fields={fields} names={names} heads={[say.theirs, say.mine]} />
         )}

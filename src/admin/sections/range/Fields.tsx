@@ -5,16 +5,9 @@ import { BothLanguages } from '#admin/kit/form/BothLanguages.tsx';
 import { SortableList } from '#admin/kit/form/SortableList.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
+import type { Json, JsonObject } from '#catalogue/json.ts';
 import { fill } from '#rules/fill.ts';
-import {
-  type ContentPath,
-  fieldKey,
-  type Json,
-  type JsonObject,
-  keysOf,
-  parsePath,
-  valueAt,
-} from './content-path.ts';
+import { type ContentPath, fieldKey, keysOf, parsePath, valueAt } from './content-path.ts';
 import { GroupDepth, useEditor, useField } from './editor-context.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { fieldName, namedGroup } from './finding-sentence.ts';

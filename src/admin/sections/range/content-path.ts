@@ -1,13 +1,7 @@
-/** A value of JSON, as a draft's content is made of. */
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
-export interface JsonObject {
-  readonly [key: string]: Json | undefined;
-}
+import { isObject, isSame, type Json } from '#catalogue/json.ts';
+
 /** Keys that lead into a draft's content. */
 export type ContentPath = readonly (string | number)[];
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Path of a text such as `texts.de.features.0`. */
 export function parsePath(text: string): ContentPath {
@@ -47,16 +41,6 @@ export function setAt(
   return isObject(content) && Object.hasOwn(content, key)
     ? { ...content, [key]: next }
     : { ...others, [key]: next };
-}
-
-export function isSame(a: Json | undefined, b: Json | undefined): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((each, index) => isSame(each, b[index]));
-  }
-  if (!isObject(a) || !isObject(b)) return false;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => isSame(a[key], b[key]));
 }
 
 /** Paths of fields that differ; a list is one field. */

@@ -40,3 +40,11 @@ export function goStep<State>(history: DraftHistory<State>, isBack: boolean): Dr
     : { past: [...past, present], future: future.slice(1) };
   return { ...step, present: next, field: undefined };
 }
+
+/** Carries every state over into another one. */
+export function mapHistory<State>(
+  { past, present, future }: DraftHistory<State>,
+  map: (state: State) => State,
+): DraftHistory<State> {
+  return { past: past.map(map), present: map(present), future: future.map(map), field: undefined };
+}

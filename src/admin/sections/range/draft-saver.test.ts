@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Json } from '#catalogue/json.ts';
 import type { AdminEntry } from '#contract/admin-catalogue.ts';
-import type { Json } from './content-path.ts';
 import {
   DraftSaver,
   hasUnsaved,
@@ -123,7 +123,45 @@ test('a refused draft waits for a press, with its sentence', async () => {
   expect(saver.state.status).toBe('saved');
 });
 
-test('the second of two administrators keeps the own whole draft', async () => {
+test('edits of two administrators are kept by field, and what is typed meanwhile', async () => {
+  const server = fakeServer();
+  const saver = new DraftSaver(published, server.send);
+  server.change({ name: 'A', priceCents: 200 });
+  saver.edit({ name: 'Mine' });
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS + 50);
+  saver.edit({ name: 'Mine', sizes: ['S'] });
+  await pause();
+  const both = { name: 'Mine', sizes: ['S'], priceCents: 200 };
+  expect(saver.state.status).toBe('saved');
+  expect(server.content).toEqual(both);
+  expect(saver.content).toEqual(both);
+  // The state before is one step back, with the other side's price.
+  expect(saver.state.rebase?.({ name: 'A' })).toEqual({ name: 'A', priceCents: 200 });
+  expect(server.sent).toHaveLength(2);
+});
+
+test('a draft that only lacks what the other one has is saved', async () => {
+  const server = fakeServer();
+  const saver = new DraftSaver(published, server.send);
+  server.change({ name: 'B' });
+  saver.edit({ name: 'B' });
+  await pause();
+  expect(saver.state).toMatchObject({ status: 'saved', entry: { draft: { revision: 11 } } });
+  expect(server.sent).toHaveLength(1);
+});
+
+test('of a field that both changed the other one is taken, of the others none is lost', async () => {
+  const server = fakeServer();
+  const saver = new DraftSaver(published, server.send);
+  server.change({ name: 'Theirs', priceCents: 200 });
+  saver.edit({ name: 'Mine', sizes: ['S'] });
+  await pause();
+  expect(saver.state).toMatchObject({ status: 'conflict', clashes: [['name']] });
+  await Promise.all([saver.choose(false), pause()]);
+  expect(server.content).toEqual({ name: 'Theirs', priceCents: 200, sizes: ['S'] });
+});
+
+test('the second of two administrators keeps the own draft of a field that both changed', async () => {
   const server = fakeServer();
   const saver = new DraftSaver(published, server.send);
   server.change({ name: 'Theirs' });
@@ -137,7 +175,7 @@ test('the second of two administrators keeps the own whole draft', async () => {
   saver.edit({ name: 'Mine, longer' });
   await pause();
   expect(server.content).toEqual({ name: 'Theirs' });
-  await Promise.all([saver.keepMine(), pause()]);
+  await Promise.all([saver.choose(true), pause()]);
   expect(saver.state.status).toBe('saved');
   expect(server.content).toEqual({ name: 'Mine, longer' });
 });
@@ -162,8 +200,11 @@ test('a draft of before the last version is a conflict that has lost nothing', a
   expect(saver.isUnsaved).toBe(false);
   const server = fakeServer();
   server.change({ name: 'Old' });
-  const again = new DraftSaver(withDraft(11, { name: 'Old' }, 3), server.send);
-  await Promise.all([again.keepMine(), pause()]);
+  const draft = withDraft(11, { name: 'Old' }, 3);
+  Object.assign(draft.draft ?? {}, { base_content: { name: 'First' } });
+  const again = new DraftSaver(draft, server.send);
+  expect(again.state.clashes).toEqual([['name']]);
+  await Promise.all([again.choose(true), pause()]);
   expect(server.sent).toEqual([{ content: { name: 'Old' }, revision: 11, base: 4 }]);
 });
 
@@ -174,7 +215,7 @@ test('an entry that is gone begins anew', async () => {
   saver.edit({ name: 'B' });
   await pause();
   expect(saver.state).toMatchObject({ status: 'conflict', other: null });
-  await Promise.all([saver.keepMine(), pause()]);
+  await Promise.all([saver.choose(true), pause()]);
   expect(server.sent[1]).toEqual({ content: { name: 'B' }, revision: null, base: null });
 });
 

@@ -1,5 +1,7 @@
+import { isSame, type Json, type JsonObject } from '#catalogue/json.ts';
+import { mergeContent } from '#catalogue/merge-content.ts';
 import type { AdminEntry } from '#contract/admin-catalogue.ts';
-import type { Json } from './content-path.ts';
+import { ENTRY_FIELDS } from '#contract/entry-fields.ts';
 
 /** Delay between the last edit and its request. */
 export const SAVE_AFTER_MS = 1_000;
@@ -28,6 +30,10 @@ export interface SaverState {
   readonly other: AdminEntry | null;
   /** True if the other side is only the version that was published after the draft began. */
   readonly isBehind: boolean;
+  /** Fields that both sides changed, in a conflict; the entry itself by an empty path. */
+  readonly clashes: readonly (readonly string[])[];
+  /** Brings the other side's changes into a state of this one; another function after each merge. */
+  readonly rebase: ((content: JsonObject) => JsonObject) | undefined;
 }
 
 /** Content as it is now; null if the product is retired. */
@@ -46,6 +52,13 @@ export function isOutdated({ draft, published }: AdminEntry): boolean {
   return Boolean(draft && published && draft.content !== null && draft.base !== published.version);
 }
 
+/** Merges another state of an entry with this side's; fields that clash are this side's, or the other one's. */
+function merge(base: Json | undefined, mine: Json | undefined, other: AdminEntry, isMine = true) {
+  const theirs = contentOf(other);
+  const sides = isMine ? { mine, theirs } : { mine: theirs, theirs: mine };
+  return mergeContent(ENTRY_FIELDS[other.kind], { base, ...sides });
+}
+
 /** Saves one draft, one request at a time; the newest content always follows, and a lost request is sent again. */
 export class DraftSaver {
   readonly #send: (body: SaveBody) => Promise<SaveResult>;
@@ -53,6 +66,8 @@ export class DraftSaver {
   #state: SaverState;
   #content: Json | undefined;
   #saved: Json | undefined;
+  /** Content that both sides of a conflict began with. */
+  #base: Json | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #request: Promise<void> | undefined;
 
@@ -63,6 +78,7 @@ export class DraftSaver {
     const status = isOutdated(entry) ? 'conflict' : 'saved';
     // What was published since is the other side.
     const other = status === 'conflict' ? { ...entry, draft: null } : null;
+    this.#base = other ? (entry.draft?.base_content as Json | undefined) : this.#content;
     this.#state = {
       status,
       entry,
@@ -70,6 +86,8 @@ export class DraftSaver {
       message: '',
       other,
       isBehind: other !== null,
+      clashes: other ? merge(this.#base, this.#content, other).clashes : [],
+      rebase: undefined,
     };
   }
 
@@ -105,7 +123,7 @@ export class DraftSaver {
 
   /** Saves this content soon. */
   edit(content: Json): void {
-    if (content === this.#content) return;
+    if (isSame(content, this.#content)) return;
     this.#content = content;
     if (this.#state.status === 'conflict') return;
     if (this.#state.status !== 'saving') this.#set({ status: 'waiting' });
@@ -135,16 +153,40 @@ export class DraftSaver {
     });
     if (result.kind === 'saved') {
       this.#saved = content;
+      this.#base = content;
       const isWhole = this.#content === content;
       const status = isWhole ? 'saved' : 'waiting';
       this.#set({ status, entry: result.entry, savedAt: Date.now(), message: '' });
       if (!isWhole) await this.#save();
     } else if (result.kind === 'conflict') {
-      this.#set({ status: 'conflict', other: result.entry, isBehind: false });
+      const other = result.entry;
+      const clashes = other ? merge(this.#base, this.#content, other).clashes : [];
+      this.#set({ status: 'conflict', other, isBehind: false, clashes });
+      if (!other || clashes.length > 0) return;
+      this.#settle(other, true);
+      if (this.isUnsaved) await this.#save();
     } else {
       this.#set({ status: 'failed', message: result.message });
       if (result.isLost) this.#flushAfter(RETRY_AFTER_MS);
     }
+  }
+
+  /** Goes on with the changes of both sides; the fields that clash are this side's, or the other one's. */
+  #settle(other: AdminEntry, isMine: boolean): void {
+    const { entry, isBehind } = this.#state;
+    const [base, theirs] = [this.#base, contentOf(other)];
+    const rebase = (content: Json | undefined) => merge(base, content, other, isMine).content;
+    this.#content = rebase(this.#content);
+    // An outdated draft is this side's own.
+    if (!isBehind) this.#saved = theirs;
+    this.#base = this.#saved;
+    this.#set({
+      status: !isBehind && isSame(this.#content, theirs) ? 'saved' : 'waiting',
+      entry: isBehind ? { ...other, draft: entry.draft } : other,
+      other: null,
+      clashes: [],
+      rebase: rebase as SaverState['rebase'],
+    });
   }
 
   /** Goes on with another state of the entry; what is not saved is given up. */
@@ -152,17 +194,16 @@ export class DraftSaver {
     clearTimeout(this.#timer);
     this.#content = contentOf(entry);
     this.#saved = this.#content;
+    this.#base = this.#content;
     this.#set({ status: 'saved', entry, message: '', other: null });
   }
 
-  /** Saves this side's content over the other side's. */
-  keepMine(): Promise<void> {
-    const { entry, other, isBehind } = this.#state;
+  /** Saves the changes of both sides; the fields that clash are this side's, or the other one's. */
+  choose(isMine: boolean): Promise<void> {
+    const { entry, other } = this.#state;
+    if (other) this.#settle(other, isMine);
     // Without an entry the draft begins anew.
-    const next = other ?? { ...entry, published: null, draft: null };
-    // An outdated draft is this side's own.
-    const draft = isBehind ? entry.draft : next.draft;
-    this.#set({ status: 'waiting', entry: { ...next, draft }, other: null });
+    else this.#set({ status: 'waiting', entry: { ...entry, published: null, draft: null } });
     return this.flush();
   }
 }

@@ -1,11 +1,5 @@
-import {
-  type ContentPath,
-  isSame,
-  type Json,
-  type JsonObject,
-  setAt,
-  valueAt,
-} from './content-path.ts';
+import { isSame, type Json, type JsonObject } from '#catalogue/json.ts';
+import { type ContentPath, setAt, valueAt } from './content-path.ts';
 
 /** Objects that stay without fields: a product has tags, and texts in each language. */
 const STAYS = /^(?:tags|de|en)$/;

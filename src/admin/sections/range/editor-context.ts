@@ -1,16 +1,9 @@
 import { createContext, useContext } from 'react';
 import { useKit } from '#admin/kit/kit-context.ts';
+import { isSame, type Json, type JsonObject } from '#catalogue/json.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
-import {
-  type ContentPath,
-  fieldKey,
-  inputId,
-  isSame,
-  type Json,
-  type JsonObject,
-  valueAt,
-} from './content-path.ts';
+import { type ContentPath, fieldKey, inputId, valueAt } from './content-path.ts';
 import { fieldName, findingSentence } from './finding-sentence.ts';
 import { useRangeTexts } from './texts.ts';
 import type { Change } from './use-draft.ts';

@@ -4,9 +4,10 @@ import {
   type PlacedField,
   placedFields,
 } from '#catalogue/fields/field.ts';
+import type { Json, JsonObject } from '#catalogue/json.ts';
 import { SCENE_PICTURES } from '#catalogue/scenes.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
-import { type ContentPath, type Json, type JsonObject, keysOf } from './content-path.ts';
+import { type ContentPath, keysOf } from './content-path.ts';
 import type { RangeTexts } from './texts.ts';
 
 type Names = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Json } from './content-path.ts';
+import type { Json } from '#catalogue/json.ts';
 
 /** Entries of a list as lines of a field; of rows `Label: value`. */
 export function linesOf(value: Json | undefined): string {

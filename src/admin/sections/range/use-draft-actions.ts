@@ -50,7 +50,8 @@ export function useDraftActions({ entry, saver, onReplaced, onGone }: Options) {
     }
   };
   const takeTheirs = async () => {
-    const { other, entry: own, isBehind } = saver.state;
+    const { other, entry: own, isBehind, clashes } = saver.state;
+    if (other && clashes.every((path) => path.length > 0)) return saver.choose(false);
     if (isBehind) return discardDraft();
     if (other) {
       saver.replace(other);

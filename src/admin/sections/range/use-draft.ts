@@ -1,10 +1,18 @@
-import { type KeyboardEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { ApiProblem, useProblemText, useSend } from '#admin/kit/queries.ts';
 import { showProblem } from '#admin/kit/toasts.tsx';
 import { callApi } from '#browser/api.ts';
+import type { Json, JsonObject } from '#catalogue/json.ts';
 import { type AdminDraftBody, type AdminEntry, adminEntry } from '#contract/admin-catalogue.ts';
-import type { ContentPath, Json, JsonObject } from './content-path.ts';
-import { endStep, goStep, openHistory, recordEdit } from './draft-history.ts';
+import type { ContentPath } from './content-path.ts';
+import { endStep, goStep, mapHistory, openHistory, recordEdit } from './draft-history.ts';
 import {
   hasUnsaved,
   openSaver,
@@ -87,6 +95,14 @@ export function useDraft(entry: AdminEntry, leftUnsaved: string, apply: Apply) {
   useEffect(() => {
     if (isEdited) saver.edit(present);
   }, [saver, present, isEdited]);
+  // What somebody else changed is part of every step.
+  const { rebase } = saved;
+  const rebased = useRef(rebase);
+  useEffect(() => {
+    if (rebase === undefined || rebase === rebased.current) return;
+    rebased.current = rebase;
+    setHistory((before) => mapHistory(before, rebase));
+  }, [rebase]);
   useEffect(() => {
     let isLeft = false;
     const hide = () => void (document.hidden && saver.flush());

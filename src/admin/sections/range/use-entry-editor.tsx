@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Question } from '#admin/kit/LayerForm.tsx';
+import { showDone } from '#admin/kit/toasts.tsx';
+import type { Json, JsonObject } from '#catalogue/json.ts';
 import type { AdminEntry, Finding } from '#contract/admin-catalogue.ts';
 import { fill } from '#rules/fill.ts';
 import { Conflict } from './Conflict.tsx';
-import type { Json, JsonObject } from './content-path.ts';
 import { shownContent } from './draft-saver.ts';
 import type { Editor } from './editor-context.ts';
 import { useNames } from './names.ts';
@@ -47,6 +48,10 @@ export function useEntryEditor(options: Options) {
     [content, shown, findings, names, edit, endStep],
   );
   const name = nameOf(content);
+  const { rebase } = saved;
+  useEffect(() => {
+    if (rebase) showDone(texts.draft.merged);
+  }, [rebase, texts]);
   const { discard } = texts;
   const layers = (
     <>
@@ -81,7 +86,7 @@ export function useEntryEditor(options: Options) {
         state={saved}
         isOpen={saved.status === 'conflict' && !isLater}
         onClose={() => setLater(true)}
-        onKeepMine={() => void saver.keepMine()}
+        onKeepMine={() => void saver.choose(true)}
         onTakeTheirs={() => void actions.takeTheirs()}
       />
     </>
