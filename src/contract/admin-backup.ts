@@ -14,6 +14,9 @@ export const adminBackupReply = z.object({
   last_good: z.nullable(z.object({ at: z.iso.datetime(), bytes: z.number(), rows: z.number() })),
   /** Why the newest backup is not good. */
   failure: z.nullable(z.string()),
+  /** Start of the newest one, good or not. */
+  begun_at: z.nullable(z.iso.datetime()),
+  is_running: z.boolean(),
   /** Null unless mails of a restored shop wait for the owner. */
   restore: z.nullable(
     z.object({

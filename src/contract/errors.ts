@@ -56,6 +56,9 @@ export const ERROR_STATUS = {
   /** An entry of the catalogue that others name is to be removed. */
   entry_in_use: 409,
   nothing_to_publish: 409,
+  backup_running: 409,
+  /** No backup can be made: the owner has no recovery key, or a restored shop isn't complete yet. */
+  backup_impossible: 409,
   /** Prices that can't be changed so stand beside the code. */
   /** Somebody changed a campaign, or its state did, since it was read. */
   campaign_changed: 409,

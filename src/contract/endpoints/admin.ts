@@ -166,6 +166,8 @@ export const GOLIVE_ENDPOINTS = {
 /** Backups, and the release of a restored shop's mails. */
 export const BACKUP_ENDPOINTS = {
   'GET /api/admin/backup': { ...ownerOnly, reply: adminBackupReply },
+  /** Makes one now. */
+  'POST /api/admin/backup': { ...ownerOnly, body: adminNothing, reply: adminBackupReply },
   'POST /api/admin/backup/key': { ...fresh, body: adminBackupKeyBody, reply: adminBackupReply },
   'POST /api/admin/backup/release-mails': {
     ...fresh,

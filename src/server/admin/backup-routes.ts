@@ -4,8 +4,8 @@ import type { Hono } from 'hono';
 import type { AdminBackupReply } from '#contract/admin-backup.ts';
 import { BACKUP_ENDPOINTS } from '#contract/endpoints/admin.ts';
 import { heldMails, releaseMails } from '../backup/after-restore.ts';
-import { readBackupState } from '../backup/backup-state.ts';
-import { openRestore } from '../backup/hold.ts';
+import { isBackupRunning, readBackupState } from '../backup/backup-state.ts';
+import { latestRestore, openRestore } from '../backup/hold.ts';
 import { isRecipient } from '../backup/recovery-key.ts';
 import { backupKeys } from '../backup/schema.ts';
 import { signerNameOf } from '../backup/signer.ts';
@@ -20,7 +20,7 @@ const isWithin = (place: BackupPlace, dataDir: string) =>
   place.kind === 'folder' && !path.relative(dataDir, place.folder).startsWith('..');
 
 async function readStatus(shop: Shop): Promise<AdminBackupReply> {
-  const { key, lastGood, lastFailure } = await readBackupState(shop);
+  const { key, lastGood, lastFailure, lastBegun } = await readBackupState(shop);
   const restore = await openRestore(shop);
   const { backupPlace } = shop.settings;
   return {
@@ -34,6 +34,8 @@ async function readStatus(shop: Shop): Promise<AdminBackupReply> {
       rows: lastGood.rows,
     },
     failure: lastFailure,
+    begun_at: lastBegun?.toISOString() ?? null,
+    is_running: await isBackupRunning(shop),
     restore: restore
       ? {
           backup_at: restore.backupAt.toISOString(),
@@ -53,6 +55,17 @@ async function readStatus(shop: Shop): Promise<AdminBackupReply> {
 export function backupRoutes(shop: AdminShop): Hono {
   return serve(BACKUP_ENDPOINTS, {
     'GET /api/admin/backup': () => readStatus(shop),
+    'POST /api/admin/backup': async (c) => {
+      const { key } = await readBackupState(shop);
+      const restore = await latestRestore(shop);
+      if (key === null || restore?.reconciledAt === null) return failure(c, 'backup_impossible');
+      if (await isBackupRunning(shop)) return failure(c, 'backup_running');
+      await shop.db.transaction(async (tx) => {
+        await recordAction(shop, tx, c.get('admin'), 'backup_asked', 'backup');
+        await shop.jobs.add('backup', { isAsked: true }, { tx, singletonKey: 'asked' });
+      });
+      return readStatus(shop);
+    },
     'POST /api/admin/backup/key': async (c, { body }) => {
       if (!isRecipient(body.recipient)) return failure(c, 'invalid_body', { about: 'recipient' });
       const confirmedAt = new Date(shop.now());

@@ -4,7 +4,7 @@ import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { openTestShop } from '#test/shop.ts';
 import { readBackupState } from '../backup/backup-state.ts';
-import { restores } from '../backup/schema.ts';
+import { BACKUP_LOCK, backupKeys, restores } from '../backup/schema.ts';
 import { signerOf } from '../backup/signer.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import { adminActions } from './schema.ts';
@@ -26,6 +26,21 @@ it('keeps the public half of a key made in the browser, and begins a backup', as
   expect((await readBackupState(test.shop)).key).toMatchObject({ recipient: other });
   const logged = await test.shop.db.select().from(adminActions);
   expect(logged.map(({ action }) => action)).toEqual(['backup_key_made', 'backup_key_made']);
+});
+
+it('makes a backup at a press, one at a time', async () => {
+  const press = () => test.send('POST', '/api/admin/backup', {}, { cookie });
+  expect(await (await press()).json()).toMatchObject({ is_running: false });
+  const waiting =
+    "select data from pgboss.job where name = 'backup' and data ->> 'isAsked' = 'true'";
+  expect((await test.shop.pool.query(waiting)).rows).toHaveLength(1);
+  const book = await test.shop.pool.connect();
+  await book.query('select pg_advisory_lock($1)', [BACKUP_LOCK]);
+  expect(await (await press()).json()).toMatchObject({ code: 'backup_running' });
+  await book.query('select pg_advisory_unlock($1)', [BACKUP_LOCK]);
+  book.release();
+  await test.shop.db.delete(backupKeys);
+  expect(await (await press()).json()).toMatchObject({ code: 'backup_impossible' });
 });
 
 it('refuses what nothing can be encrypted to, and the key itself', async () => {

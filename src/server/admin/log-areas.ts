@@ -39,6 +39,7 @@ const AREA_OF = {
   alert_dismissed: 'house',
   mails_released: 'house',
   backup_key_made: 'house',
+  backup_asked: 'house',
 } as const satisfies Readonly<Record<string, LogArea>>;
 
 export type AdminAction = keyof typeof AREA_OF;

@@ -16,11 +16,11 @@ const PROCESS = new URL('./backup-process.ts', import.meta.url);
 /** Below the two minutes of a job; a longer backup goes on, and the next run reads its row. */
 const WATCHED_MS = 100_000;
 
-/** The hourly job: makes the backup that is due when there is none yet, also after a shop was off. */
-export async function backUpWhenDue(shop: Shop): Promise<void> {
+/** The hourly job: makes the backup that is due when there is none yet, also after a shop was off; one that is asked for is due. */
+export async function backUpWhenDue(shop: Shop, isAsked = false): Promise<void> {
   const { key, lastGood } = await readBackupState(shop);
   if (key === null) return;
-  if (isBackupDue(lastGood, shop.settings.shopMode === 'live', shop.now())) {
+  if (isAsked || isBackupDue(lastGood, shop.settings.shopMode === 'live', shop.now())) {
     const report = await runBackup(shop);
     if (report && !report.ok) shop.log.error('a backup failed', report.reason);
   }
@@ -71,7 +71,10 @@ export async function watchBackups(shop: Shop): Promise<void> {
 /** Registers the jobs. */
 export function backupJobs(shop: PaymentShop): void {
   const HOUR_SECONDS = 60 * 60;
-  shop.jobs.handle('backup', () => backUpWhenDue(shop), { everySeconds: HOUR_SECONDS, retries: 0 });
+  shop.jobs.handle('backup', ({ isAsked }) => backUpWhenDue(shop, isAsked), {
+    everySeconds: HOUR_SECONDS,
+    retries: 0,
+  });
   // A queue of its own: a backup that hangs must not keep the owner from hearing of it.
   shop.jobs.handle('watch-backups', () => watchBackups(shop), { everySeconds: HOUR_SECONDS });
   // Comes again every hour, also when the place was away for longer.

@@ -1,6 +1,6 @@
-import { and, desc, isNotNull, lte } from 'drizzle-orm';
+import { and, desc, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Shop } from '../shop.ts';
-import { backupKeys, backups } from './schema.ts';
+import { BACKUP_LOCK, backupKeys, backups } from './schema.ts';
 
 interface GoodBackup {
   readonly name: string;
@@ -23,6 +23,8 @@ export interface BackupState {
   readonly lastGood: GoodBackup | null;
   /** Why the newest backup is not good; null while it is, or still runs. */
   readonly lastFailure: string | null;
+  /** Start of the newest one, good or not. */
+  readonly lastBegun: Date | null;
 }
 
 /** A run without an end after so long was killed. */
@@ -54,5 +56,15 @@ export async function readBackupState({ db, now }: Pick<Shop, 'db' | 'now'>): Pr
         }
       : null,
     lastFailure: newest?.error ?? (isKilled ? 'interrupted' : null),
+    lastBegun: newest?.startedAt ?? null,
   };
+}
+
+/** True while a backup of the database is made, on whatever node. */
+export async function isBackupRunning({ db }: Pick<Shop, 'db'>): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from pg_locks where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())
+      and classid = 0 and objid = ${BACKUP_LOCK} and objsubid = 1`);
+  return rows.length > 0;
 }

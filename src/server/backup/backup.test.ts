@@ -19,6 +19,7 @@ import { signInCustomer } from '#test/logins.ts';
 import { checkoutIdOf, createPaymentShop, DUO } from '#test/payments.ts';
 import { sellAfterRestore } from '#test/sell-after-restore.ts';
 import { alerts } from '../alerts/schema.ts';
+import { lockCatalogue } from '../catalogue/write-version.ts';
 import { liveShops } from '../golive/schema.ts';
 import { mediaPictures } from '../media/schema.ts';
 import { backUpWhenDue, watchBackups } from './backup-jobs.ts';
@@ -231,13 +232,35 @@ describe('a file', () => {
   });
 });
 
+it('lets drafts be saved and published meanwhile', async () => {
+  const tried: Promise<unknown>[] = [];
+  const onVerify = () => {
+    tried.push(
+      test.shop.db.transaction(async (tx) => {
+        await tx.execute("set local lock_timeout = '1ms'");
+        await lockCatalogue(tx);
+        return 'locked';
+      }),
+    );
+  };
+  await makeBackup({ ...options(), onVerify });
+  expect(await Promise.all(tried)).toEqual(['locked']);
+});
+
 describe('the job', () => {
   const HOUR_MS = 60 * 60 * 1000;
-  const nightly = (place: string, shopMode: 'demo' | 'live' = 'demo') =>
-    backUpWhenDue({
-      ...test.shop,
-      settings: { ...test.shop.settings, shopMode, backupPlace: { kind: 'folder', folder: place } },
-    });
+  const nightly = (place: string, shopMode: 'demo' | 'live' = 'demo', isAsked = false) =>
+    backUpWhenDue(
+      {
+        ...test.shop,
+        settings: {
+          ...test.shop.settings,
+          shopMode,
+          backupPlace: { kind: 'folder', folder: place },
+        },
+      },
+      isAsked,
+    );
   const open = () => test.shop.db.select().from(alerts).where(isNull(alerts.resolvedAt));
 
   it('makes one backup a night, live one an hour, and the owner hears of those that are missing', async () => {
@@ -269,5 +292,7 @@ describe('the job', () => {
     test.clock.now = Date.now() + HOUR_MS;
     await nightly(place, 'live');
     expect(await folderStore(place).list()).toHaveLength(2);
+    await nightly(place, 'live', true);
+    expect(await folderStore(place).list()).toHaveLength(3);
   });
 });

@@ -6,11 +6,9 @@ import type { BackupStore, WrittenBackup } from './folder-store.ts';
 import { type BackupSecrets, backupName, momentOf, type Summary } from './format.ts';
 import { isYoung, keptBackups } from './kept-backups.ts';
 import { type BackupKeys, readBackup } from './read-backup.ts';
+import { BACKUP_LOCK } from './schema.ts';
 import { seal } from './seal.ts';
 import { signerOf } from './signer.ts';
-
-/** Any fixed number: one backup of a database at a time, on any node. */
-const LOCK = 7_310_585;
 
 interface BackupOptions {
   readonly connectionString: string;
@@ -33,7 +31,7 @@ export type BackupResult =
 export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
   const book = await openClient(options.connectionString, 'backup');
   try {
-    const { rows } = await book.query('select pg_try_advisory_lock($1) as free', [LOCK]);
+    const { rows } = await book.query('select pg_try_advisory_lock($1) as free', [BACKUP_LOCK]);
     if (!rows[0]?.free) return { ok: false, reason: 'busy' };
     const recipient = await readRecipient(book);
     if (recipient === undefined) return { ok: false, reason: 'no_key' };

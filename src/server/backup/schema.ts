@@ -3,6 +3,9 @@ import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** Any fixed number that no other lock has: one backup of a database at a time, on any node. */
+export const BACKUP_LOCK = 7_310_586;
+
 /** The key that backups are encrypted to; one row, present once its owner has typed the other half back. */
 export const backupKeys = pgTable(
   'backup_keys',

@@ -18,7 +18,7 @@ export const JOB_NAMES = [
   'visit-retention',
   /** Raises alerts for events of administrators in the security log. Runs by schedule. */
   'watch-security',
-  /** Makes the backup of the night or the hour when it is due. Runs by schedule. */
+  /** Makes the backup of the night or the hour when it is due, or the one that is asked for. Runs by schedule. */
   'backup',
   /** Keeps the list of erasures beside the backups. Runs by schedule as well. */
   'keep-erasures',
@@ -39,6 +39,7 @@ interface Carried {
   'send-mail': { readonly mailId: string };
   'settle-checkout': { readonly checkoutSessionId: string; readonly cause: 'success_page' };
   'label-payment': { readonly orderId: string };
+  backup: { readonly isAsked?: true };
 }
 /** What jobs carry; most carry nothing. */
 type JobData = Carried & Record<Exclude<JobName, keyof Carried>, Record<string, never>>;

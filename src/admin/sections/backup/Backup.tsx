@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { Facts } from '#admin/kit/Block.tsx';
 import { counted } from '#admin/kit/counted.ts';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { lazyComponent } from '#admin/kit/lazy-component.tsx';
 import { ListPart, Page } from '#admin/kit/Page.tsx';
+import { Progress } from '#admin/kit/Progress.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
-import { showDone } from '#admin/kit/toasts.tsx';
+import { showDone, showProblem } from '#admin/kit/toasts.tsx';
 import { formatDateTime } from '#browser/times.ts';
 import {
   type AdminBackupReply,
@@ -19,6 +20,9 @@ import { type BackupTexts, useTexts } from './texts.ts';
 
 /** Makes keys by a library of 25 KB. */
 const KeyLayer = lazyComponent(async () => (await import('./KeyLayer.tsx')).KeyLayer);
+
+/** One that hasn't begun by then met an error of the server. */
+const LOST_MS = 60_000;
 
 interface RestoredProps {
   readonly restore: NonNullable<AdminBackupReply['restore']>;
@@ -75,20 +79,19 @@ function failureText({ failure }: AdminBackupReply, texts: BackupTexts): string 
   return failure === 'interrupted' ? texts.interrupted : fill(texts.failed, { reason: failure });
 }
 
-/** `23.11.2026, 03:00, 1,2 MB, 4.321 Zeilen` */
-function goodText(
-  { at, bytes, rows }: NonNullable<AdminBackupReply['last_good']>,
-  texts: BackupTexts,
-  lang: Lang,
-): string {
+type GoodBackup = NonNullable<AdminBackupReply['last_good']>;
+
+/** `1,2 MB, 4.321 Zeilen` */
+function sizeText({ bytes, rows }: GoodBackup, texts: BackupTexts, lang: Lang): string {
   const number = (value: number) =>
     new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(value);
-  const size = fill(texts.size, {
-    megabytes: number(Math.max(0.1, bytes / 1e6)),
-    rows: number(rows),
-  });
-  return `${formatDateTime(at, lang)}, ${size}`;
+  const megabytes = number(Math.max(0.1, bytes / 1e6));
+  return fill(texts.size, { megabytes, rows: number(rows) });
 }
+
+/** `23.11.2026, 03:00, 1,2 MB, 4.321 Zeilen` */
+const goodText = (good: GoodBackup, texts: BackupTexts, lang: Lang): string =>
+  `${formatDateTime(good.at, lang)}, ${sizeText(good, texts, lang)}`;
 
 interface StateProps {
   readonly state: AdminBackupReply;
@@ -124,11 +127,58 @@ function BackupState({ state }: StateProps) {
   );
 }
 
+/** A backup that was asked for: when, and which one was the newest. */
+interface Asked {
+  readonly atMs: number;
+  readonly newest: string | null;
+}
+
+interface BackUpProps extends StateProps {
+  readonly asked: Asked | undefined;
+  readonly onAsked: (asked: Asked | undefined) => void;
+}
+
+/** Makes a backup now, and says how it went. */
+function BackUp({ state, asked, onAsked }: BackUpProps) {
+  const texts = useTexts();
+  const { lang } = useKit();
+  const sending = useSend('POST /api/admin/backup', adminBackupReply, ['GET /api/admin/backup']);
+  const { last_good: good, begun_at: begun, is_running: isRunning } = state;
+  const isOver = asked !== undefined && !isRunning && begun !== asked.newest;
+  const isLost = asked !== undefined && !isRunning && !isOver && Date.now() - asked.atMs > LOST_MS;
+  useEffect(() => {
+    if (!isOver && !isLost) return;
+    onAsked(undefined);
+    if (isOver && good?.at === begun)
+      showDone(fill(texts.made, { size: sizeText(good, texts, lang) }));
+    else showProblem(texts.notMade, isLost ? texts.notBegun : failureText(state, texts));
+  }, [isOver, isLost, good, begun, state, texts, lang, onAsked]);
+  const ask = async () => {
+    if (await sending.tried({ body: {} })) onAsked({ atMs: Date.now(), newest: begun });
+  };
+  const isBusy = asked !== undefined || isRunning;
+  return (
+    <>
+      <Button
+        className="button primary"
+        isPending={sending.isPending || isBusy}
+        onPress={() => void ask()}
+      >
+        {texts.now}
+      </Button>
+      <Progress label={isRunning ? texts.running : texts.begins} isRunning={isBusy} />
+    </>
+  );
+}
+
 /** Time of the last good backup, the key to them, and the mails that a restored shop holds back. */
 export function Section() {
   const texts = useTexts();
   const { texts: kit } = useKit();
-  const loading = useApi('GET /api/admin/backup', {}, adminBackupReply, { everyMs: 60_000 });
+  const [asked, setAsked] = useState<Asked>();
+  const loading = useApi('GET /api/admin/backup', {}, adminBackupReply, {
+    everyMs: asked ? 2_000 : 60_000,
+  });
   const [makesKey, setMakesKey] = useState(false);
   return (
     <Page title={kit.nav.backup} note={texts.text}>
@@ -150,6 +200,7 @@ export function Section() {
             <BackupState state={state} />
             {state.has_key && (
               <div className="block page-actions">
+                <BackUp state={state} asked={asked} onAsked={setAsked} />
                 <Button className="button" onPress={() => setMakesKey(true)}>
                   {texts.newKey}
                 </Button>
