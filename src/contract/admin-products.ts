@@ -58,6 +58,8 @@ export const adminProductsReply = z.object({
       collection: z.nullable(z.string()),
       /** `changed` has a draft, also one that retires it; `new` is a draft alone. */
       state: z.enum(PRODUCT_STATES),
+      /** True if its draft retires it. Missing in replies of nodes that are not updated yet. */
+      is_leaving: z.optional(z.boolean()),
       position: z.number(),
       /** Lowest price in cents; null in a draft without one. */
       price_cents: z.nullable(z.number()),

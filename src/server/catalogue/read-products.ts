@@ -100,6 +100,7 @@ export async function readProducts(
       prices: readPrices(row.content),
       collection: collectionOf(row.content),
       state: row.state,
+      is_leaving: row.is_leaving,
       position: row.position,
       ...lowestPrice(row.content),
       shop_cents: lowestPrice(find(row.id)).price_cents,

@@ -50,6 +50,11 @@ test.each([1, 3, 1_000])(
   },
 );
 
+test('a draft that retires its product says so', async () => {
+  const rows = await readAll(9);
+  expect(rows.filter((row) => row.is_leaving).map(({ id }) => id)).toEqual(['kiez-low-navy']);
+});
+
 test('a draft is found by its own values, not by those that it replaces', async () => {
   expect(idsOf(await readAll(9, { search: 'beutel' }))).toContain('pouch');
   expect(idsOf(await readAll(9, { collection: 'sneakers' }))).toContain('kiez-low-navy');

@@ -9,6 +9,7 @@ export interface ProductsRow {
   readonly position: number;
   readonly content: unknown;
   readonly state: ProductState;
+  readonly is_leaving: boolean;
 }
 
 /**
@@ -16,12 +17,12 @@ export interface ProductsRow {
  * exists` it searches those of all products first.
  */
 const PUBLISHED = sql`select e.id, e.position, e.content,
-    case when e.removed then 'retired' else 'published' end as state
+    case when e.removed then 'retired' else 'published' end as state, false as is_leaving
   from catalogue_entries e
   where e.kind = 'product' and e.replaced_in is null
     and e.id not in (select d.id from catalogue_drafts d where d.kind = 'product')`;
 const DRAFTS = sql`select d.id, d.position, coalesce(d.content, e.content) as content,
-    case when e.id is null then 'new' else 'changed' end as state
+    case when e.id is null then 'new' else 'changed' end as state, d.content is null as is_leaving
   from catalogue_drafts d
   left join catalogue_entries e on e.kind = d.kind and e.id = d.id and e.replaced_in is null
   where d.kind = 'product'`;

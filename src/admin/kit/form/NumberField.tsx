@@ -7,6 +7,7 @@ interface NumberFieldProps extends FormFieldProps {
   /** Cents for an amount; text that is no number stays. */
   readonly value: number | string | null;
   readonly kind: NumberKind;
+  readonly autoFocus?: boolean;
   /** Null for an empty field. */
   readonly onChange: (value: number | string | null) => void;
 }

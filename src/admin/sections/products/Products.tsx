@@ -1,6 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
+import {
+  Button,
+  Dialog,
+  DialogTrigger,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+} from 'react-aria-components';
 import { type ColumnOf, columnsOf, DataTable } from '#admin/kit/DataTable.tsx';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
@@ -22,10 +30,12 @@ import { formatPrice } from '#rules/money.ts';
 import { useNames } from '../range/names.ts';
 import { optionWords, type ProductRow, priceWords } from './product-words.ts';
 import { useTexts } from './texts.ts';
+import { useRowEdit } from './use-row-edit.ts';
 import './products.css';
 
 const route = getRouteApi('/products');
-// Making one loads when somebody does.
+// Making one loads when somebody does, and so does a price.
+const PriceForm = lazyComponent(async () => (await import('./PriceForm.tsx')).PriceForm);
 const NewProduct = lazyComponent(async () => (await import('./NewProduct.tsx')).NewProduct);
 
 const MARKS = {
@@ -35,13 +45,72 @@ const MARKS = {
   retired: { mark: 'ring', tone: 'soft' },
 } as const satisfies Record<ProductState, Omit<MarkState, 'text'>>;
 
-/** What the shop does with a product, and what of it is gone. */
-function State({ row }: { readonly row: ProductRow }) {
+interface CellProps {
+  readonly row: ProductRow;
+}
+
+const useName = ({ name, id }: ProductRow) => name?.[useKit().lang] || name?.de || id;
+
+const CELL =
+  'text-inherit -mx-2 inline-flex min-h-(--control) items-center rounded px-2 data-hovered:bg-(--active) data-pressed:bg-(--active)';
+
+/** Price of a product; a press changes it. */
+function Price({ row }: CellProps) {
   const texts = useTexts();
-  const { state, gone, is_sold_out: isSoldOut } = row;
-  const isShown = state === 'published' || state === 'changed';
+  const { lang } = useKit();
+  const name = useName(row);
+  const [isOpen, setOpen] = useState(false);
+  const words = priceWords(row, texts, lang);
+  if (row.state === 'retired' || row.is_leaving || row.prices.length === 0) return words;
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button className={CELL} aria-label={fill(texts.price.change, { name, price: words })}>
+        {words}
+      </Button>
+      <Popover className="popover" placement="bottom end">
+        <Dialog aria-label={fill(texts.price.change, { name, price: words })}>
+          <PriceForm row={row} name={name} onClose={() => setOpen(false)} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+/** What the shop does with a product, and what of it is gone; a press takes it out, or in again. */
+function State({ row }: CellProps) {
+  const texts = useTexts();
+  const name = useName(row);
+  const edit = useRowEdit();
+  const { state, is_leaving: isLeaving = false } = row;
+  if (state === 'new') return <StateMark row={row} />;
+  const isGone = state === 'retired' || isLeaving;
+  const said = isGone ? texts.retire.undone : texts.retire.done;
+  const change = () =>
+    void edit(row.id, (content) => (isGone ? content : null), fill(said, { name }));
+  return (
+    <MenuTrigger>
+      <Button className={CELL}>
+        <StateMark row={row} />
+        <span className="hidden">{fill(texts.stateOf, { name })}</span>
+      </Button>
+      <Popover className="popover" placement="bottom start">
+        <Menu className="menu" onAction={change}>
+          <MenuItem>
+            <Icon name={isGone ? 'returns' : 'backup'} />
+            {isGone ? texts.bar.bringBack : texts.bar.retire}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function StateMark({ row }: CellProps) {
+  const texts = useTexts();
+  const { state, gone, is_sold_out: isSoldOut, is_leaving: isLeaving = false } = row;
+  const isShown = (state === 'published' || state === 'changed') && !isLeaving;
   const isOut = isSoldOut && state === 'published';
-  const text = texts.states[isOut ? 'soldOut' : state];
+  const text = texts.states[isLeaving ? 'leaving' : isOut ? 'soldOut' : state];
   return (
     <>
       <Mark state={isOut ? { mark: 'ring', tone: 'hot', text } : { ...MARKS[state], text }} />
@@ -75,7 +144,7 @@ function useColumns(): readonly ColumnOf<ProductRow>[] {
       ),
     ],
     options: ['text', (row) => <span className="soft">{optionWords(row, texts)}</span>],
-    price: ['end', (row) => priceWords(row, texts, lang), { canSort: true }],
+    price: ['end', (row) => <Price row={row} />, { canSort: true }],
     former: [
       'end',
       ({ price_cents: cents, original_cents: original }) =>
