@@ -14,16 +14,17 @@ import { fill } from '#rules/fill.ts';
 import { inputId } from '../range/content-path.ts';
 import { useEditor } from '../range/editor-context.ts';
 import { focusField } from '../range/focus-field.ts';
-import { type DraftPicture, lacksView, nextWithoutView } from './picture-rows.ts';
+import { type DraftPicture, lacksView, nextWithoutView, type PictureRow } from './picture-rows.ts';
 import { useTexts } from './texts.ts';
-import type { ProductPictures } from './use-pictures.ts';
+import type { PictureActions } from './use-pictures.ts';
 
 /** Names the choice of the view among the fields of the page. */
 const VIEW = 'picture-view';
 
 interface PictureLayerProps {
   readonly opened: DraftPicture;
-  readonly pictures: ProductPictures;
+  readonly rows: readonly PictureRow[];
+  readonly actions: PictureActions;
   /** Shows another one. */
   readonly onOpen: (key: string) => void;
   readonly onClose: () => void;
@@ -31,13 +32,13 @@ interface PictureLayerProps {
 }
 
 /** One picture of the product: what it shows, its texts and its place. */
-export function PictureLayer({ opened, pictures, ...on }: PictureLayerProps) {
+export function PictureLayer({ opened, rows, actions, ...on }: PictureLayerProps) {
   const { onOpen, onClose, onReplace } = on;
   const { lang } = useKit();
   const { names } = useEditor();
   const { pictures: say, findings } = useTexts();
   const { key, picture } = opened;
-  const { rows, change, move } = pictures;
+  const { change, move } = actions;
   const row = rows.find((each) => each.pictures.some((one) => one.key === key));
   const at = row?.pictures.findIndex((each) => each.key === key) ?? 0;
   const base = String(picture['base'] ?? '');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import {
   Button,
   type DropItem,
@@ -19,18 +19,23 @@ import { inputId } from '../range/content-path.ts';
 import { useEditor, useField } from '../range/editor-context.ts';
 import { PictureLayer } from './PictureLayer.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
-import { lacksView, nextWithoutView, type PictureRow } from './picture-rows.ts';
+import { findPicture, lacksView, nextWithoutView, type PictureRow } from './picture-rows.ts';
 import { useTexts } from './texts.ts';
-import { type ProductPictures, type Target, usePictures } from './use-pictures.ts';
+import { type PictureActions, type Target, usePictures } from './use-pictures.ts';
 
 /** Drag type of a picture of the product. */
 const PICTURE = 'application/x-product-picture';
 
 interface RowProps {
   readonly row: PictureRow;
-  readonly pictures: ProductPictures;
+  /** Name of its colour, with the shade. */
+  readonly name: string;
+  readonly shade: string | undefined;
+  /** True if there is no other one. */
+  readonly isOnly: boolean;
+  readonly actions: PictureActions;
   readonly onOpen: (key: string) => void;
-  readonly onAdd: () => void;
+  readonly onAdd: (target: Target) => void;
 }
 
 async function filesOf(items: readonly DropItem[]): Promise<File[]> {
@@ -43,13 +48,14 @@ async function keysOf(items: readonly DropItem[]): Promise<string[]> {
   return Promise.all(keys);
 }
 
-/** Pictures of one colour, or of every. Dragging moves them, also to other colours; a file that is dropped is uploaded. */
-function Row({ row, pictures, onOpen, onAdd }: RowProps) {
-  const { names } = useEditor();
+/**
+ * Pictures of one colour, or of every. Dragging moves them, also to other colours; a file that is dropped is uploaded.
+ * Typing elsewhere doesn't draw it again: twelve lists that drag take longer than all other fields.
+ */
+const Row = memo(function Row({ row, isOnly, actions, ...of }: RowProps) {
+  const { name, shade, onOpen, onAdd } = of;
   const { pictures: say, findings } = useTexts();
   const { colour } = row;
-  const isOnly = pictures.rows.length === 1;
-  const name = colour === undefined ? say.everyColour : (names.colours[colour] ?? colour);
   const label = isOnly ? say.rowOne : fill(say.row, { colour: name });
   const place = (key: unknown, isAfter: boolean) => ({
     colour,
@@ -58,9 +64,9 @@ function Row({ row, pictures, onOpen, onAdd }: RowProps) {
   const end = { colour, at: row.pictures.length };
   const drop = async (items: readonly DropItem[], target: Target) => {
     const keys = await keysOf(items);
-    if (keys.length > 0 && typeof target !== 'string') pictures.move(keys, target);
+    if (keys.length > 0 && typeof target !== 'string') actions.move(keys, target);
     const files = await filesOf(items);
-    if (files.length > 0) pictures.send(files, target);
+    if (files.length > 0) actions.send(files, target);
   };
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ [PICTURE]: String(key), 'text/plain': label })),
@@ -69,7 +75,7 @@ function Row({ row, pictures, onOpen, onAdd }: RowProps) {
     // A file on a picture takes its place.
     shouldAcceptItemDrop: (_, types) => !types.has(PICTURE),
     onReorder: ({ keys, target }) =>
-      pictures.move([...keys].map(String), place(target.key, target.dropPosition === 'after')),
+      actions.move([...keys].map(String), place(target.key, target.dropPosition === 'after')),
     onInsert: ({ items, target }) =>
       void drop(items, place(target.key, target.dropPosition === 'after')),
     onItemDrop: ({ items, target }) => void drop(items, String(target.key)),
@@ -78,7 +84,7 @@ function Row({ row, pictures, onOpen, onAdd }: RowProps) {
   return (
     <div className="picture-row">
       <span className="with-thumb picture-colour">
-        {colour !== undefined && <Swatch shade={names.shades[colour]} />}
+        {colour !== undefined && <Swatch shade={shade} />}
         {!isOnly && <span className="cut">{name}</span>}
       </span>
       <GridList
@@ -115,24 +121,25 @@ function Row({ row, pictures, onOpen, onAdd }: RowProps) {
       <Button
         className="soft grid size-(--cell) place-items-center rounded border border-dashed border-(--edge) data-hovered:bg-(--hover) data-hovered:text-(--text)"
         aria-label={isOnly ? say.addOne : fill(say.add, { colour: name })}
-        onPress={onAdd}
+        onPress={() => onAdd(end)}
       >
         <Icon name="plus" />
       </Button>
     </div>
   );
-}
+});
 
 /** Pictures of the product: a row for each colour and one for all, in which places are columns. */
 export function PictureMatrix() {
   const { lang } = useKit();
   const { pictures: say } = useTexts();
-  const pictures = usePictures();
+  const { names } = useEditor();
+  const { rows, upload, actions } = usePictures();
   const { props } = useField(['pictures'], true);
   const [open, setOpen] = useState<string>();
   const [target, setTarget] = useState<Target>();
-  const opened = open === undefined ? undefined : pictures.find(open);
-  const lacking = pictures.rows.flatMap((row) => row.pictures).filter(lacksView).length;
+  const opened = open === undefined ? undefined : findPicture(rows, open);
+  const lacking = rows.flatMap((row) => row.pictures).filter(lacksView).length;
   return (
     <div id={inputId(['pictures'])} className="grid gap-2">
       <p className="soft max-w-176 text-small">{say.hint}</p>
@@ -140,7 +147,7 @@ export function PictureMatrix() {
       {lacking > 0 && (
         <Button
           className="link warn justify-self-start text-small"
-          onPress={() => setOpen(nextWithoutView(pictures.rows)?.key)}
+          onPress={() => setOpen(nextWithoutView(rows)?.key)}
         >
           {counted(lacking, say.lackingOne, say.lacking, lang)}
         </Button>
@@ -150,24 +157,30 @@ export function PictureMatrix() {
         <span>{say.cover}</span>
         <span>{say.hover}</span>
       </div>
-      {pictures.rows.map((row) => (
+      {rows.map((row) => (
         <Row
           key={row.colour ?? ''}
           row={row}
-          pictures={pictures}
+          name={
+            row.colour === undefined ? say.everyColour : (names.colours[row.colour] ?? row.colour)
+          }
+          shade={names.shades[row.colour ?? '']}
+          isOnly={rows.length === 1}
+          actions={actions}
           onOpen={setOpen}
-          onAdd={() => setTarget({ colour: row.colour, at: row.pictures.length })}
+          onAdd={setTarget}
         />
       ))}
       <Progress
-        label={fill(say.uploading, { name: pictures.upload?.name ?? '' })}
-        isRunning={pictures.upload !== undefined}
-        share={pictures.upload?.share}
+        label={fill(say.uploading, { name: upload?.name ?? '' })}
+        isRunning={upload !== undefined}
+        share={upload?.share}
       />
       {opened && (
         <PictureLayer
           opened={opened}
-          pictures={pictures}
+          rows={rows}
+          actions={actions}
           onOpen={setOpen}
           onClose={() => setOpen(undefined)}
           onReplace={() => {
@@ -179,11 +192,11 @@ export function PictureMatrix() {
       {target !== undefined && (
         <PicturePicker
           onTake={(choice) => {
-            pictures.put(choice, target);
+            actions.put(choice, target);
             setTarget(undefined);
           }}
           onFiles={(files) => {
-            pictures.send(files, target);
+            actions.send(files, target);
             setTarget(undefined);
           }}
           onClose={() => setTarget(undefined)}

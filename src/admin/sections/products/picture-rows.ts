@@ -32,6 +32,9 @@ export function pictureRows(content: JsonObject): readonly PictureRow[] {
   }));
 }
 
+export const findPicture = (rows: readonly PictureRow[], key: string): DraftPicture | undefined =>
+  rows.flatMap(({ pictures }) => pictures).find((each) => each.key === key);
+
 /** Place in a row; beyond its end it is the last one. */
 export interface Place {
   readonly colour: string | undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { showProblem } from '#admin/kit/toasts.tsx';
 import type { Json, JsonObject } from '#catalogue/json.ts';
@@ -8,7 +8,7 @@ import { fill } from '#rules/fill.ts';
 import { sendPicture } from '../pictures/send-picture.ts';
 import { useEditor } from '../range/editor-context.ts';
 import {
-  type PictureRow,
+  findPicture,
   type Place,
   pictureRows,
   putPictures,
@@ -27,13 +27,10 @@ const pictureOf = ({ base, alt }: Choice, view: View | undefined): JsonObject =>
   ...(alt && (alt.de || alt.en) && { alt }),
 });
 
-const findIn = (rows: readonly PictureRow[], key: string) =>
-  rows.flatMap((row) => row.pictures).find((each) => each.key === key);
-
 /** Where pictures go: into a row, or in the place of one. */
 export type Target = Place | string;
 
-/** Pictures of the edited product, and what can be done with them. */
+/** Pictures of the edited product, and what can be done with them; both stay the same while other fields change. */
 export function usePictures() {
   const { lang } = useKit();
   const { content, edit } = useEditor();
@@ -42,52 +39,53 @@ export function usePictures() {
     readonly name: string;
     readonly share: number | undefined;
   }>();
+  const { pictures, colours } = content;
+  const rows = useMemo(() => pictureRows({ pictures, colours }), [pictures, colours]);
   // Uploads end later, when other pictures may have moved.
-  const latest = useRef(content);
+  const latest = useRef(rows);
   useEffect(() => {
-    latest.current = content;
-  }, [content]);
-  const write = (value: Json) => edit([{ path: ['pictures'], value }]);
-  const put = (choice: Choice, target: Target) => {
-    const rows = pictureRows(latest.current);
-    const name = choice.name ?? choice.base;
-    if (typeof target === 'string') {
-      const before = findIn(rows, target)?.picture['view'] as View | undefined;
-      write(replacePicture(rows, target, pictureOf(choice, viewOfName(name) ?? before)));
-    } else {
-      const picture = pictureOf(choice, guessView(name, rows, target));
-      write(putPictures(rows, [{ key: '', picture }], target));
-    }
-  };
-  const send = async (files: readonly File[], target: Target) => {
-    for (const [nth, file] of files.entries()) {
-      if (file.size > UPLOAD_LIMIT_BYTES) {
-        showProblem(fill(say.notUploaded, { name: file.name }), say.tooLarge);
-        continue;
+    latest.current = rows;
+  }, [rows]);
+  const actions = useMemo(() => {
+    const write = (value: Json) => edit([{ path: ['pictures'], value }]);
+    const put = (choice: Choice, target: Target) => {
+      const now = latest.current;
+      const name = choice.name ?? choice.base;
+      if (typeof target === 'string') {
+        const before = findPicture(now, target)?.picture['view'] as View | undefined;
+        write(replacePicture(now, target, pictureOf(choice, viewOfName(name) ?? before)));
+      } else {
+        const picture = pictureOf(choice, guessView(name, now, target));
+        write(putPictures(now, [{ key: '', picture }], target));
       }
-      const { name } = file;
-      const picture = await sendPicture(file, lang, (share) => setUpload({ name, share }));
-      if (typeof picture === 'string')
-        showProblem(fill(say.notUploaded, { name }), picture || say.failed);
-      // The library knows it by the name of its first upload.
-      else if (typeof target === 'string') put({ ...picture, name }, target);
-      else put({ ...picture, name }, { ...target, at: target.at + nth });
-    }
-    setUpload(undefined);
-  };
-  const rows = pictureRows(content);
-  const find = (key: string) => findIn(rows, key);
-  return {
-    rows,
-    upload,
-    find,
-    put,
-    send: (files: readonly File[], target: Target) => void send(files, target),
-    move: (keys: readonly string[], place: Place) => {
-      const moved = keys.flatMap((key) => find(key) ?? []);
-      write(putPictures(rows, moved, place));
-    },
-    change: (key: string, next: JsonObject | undefined) => write(replacePicture(rows, key, next)),
-  };
+    };
+    const send = async (files: readonly File[], target: Target) => {
+      for (const [nth, file] of files.entries()) {
+        if (file.size > UPLOAD_LIMIT_BYTES) {
+          showProblem(fill(say.notUploaded, { name: file.name }), say.tooLarge);
+          continue;
+        }
+        const { name } = file;
+        const picture = await sendPicture(file, lang, (share) => setUpload({ name, share }));
+        if (typeof picture === 'string')
+          showProblem(fill(say.notUploaded, { name }), picture || say.failed);
+        // The library knows it by the name of its first upload.
+        else if (typeof target === 'string') put({ ...picture, name }, target);
+        else put({ ...picture, name }, { ...target, at: target.at + nth });
+      }
+      setUpload(undefined);
+    };
+    return {
+      put,
+      send: (files: readonly File[], target: Target) => void send(files, target),
+      move: (keys: readonly string[], place: Place) => {
+        const moved = keys.flatMap((key) => findPicture(latest.current, key) ?? []);
+        write(putPictures(latest.current, moved, place));
+      },
+      change: (key: string, next: JsonObject | undefined) =>
+        write(replacePicture(latest.current, key, next)),
+    };
+  }, [edit, lang, say]);
+  return { rows, upload, actions };
 }
-export type ProductPictures = ReturnType<typeof usePictures>;
+export type PictureActions = ReturnType<typeof usePictures>['actions'];

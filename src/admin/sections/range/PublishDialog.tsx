@@ -24,7 +24,7 @@ import { useRangeTexts } from './texts.ts';
 interface PublishDialogProps {
   readonly kind: EntryKind;
   readonly id: string;
-  /** Name of the entry. */
+  /** Its name, of which the dialog speaks. */
   readonly name: string;
   readonly onClose: () => void;
   readonly onPublished: () => void;
@@ -32,7 +32,8 @@ interface PublishDialogProps {
 }
 
 /** One draft before and after, and the button that publishes it with those that it needs. */
-function PublishBody({ kind, id, name, onClose, onPublished, onFinding }: PublishDialogProps) {
+function PublishBody({ kind, id, name, ...on }: PublishDialogProps) {
+  const { onClose, onPublished, onFinding } = on;
   const { lang, texts: kit } = useKit();
   const texts = useRangeTexts();
   const { publish: say } = texts.range;
@@ -43,14 +44,13 @@ function PublishBody({ kind, id, name, onClose, onPublished, onFinding }: Publis
   const send = async (chosen: readonly DraftHead[]) => {
     const named = chosen.map((each) => ({ kind: each.kind, id: each.id, revision: each.revision }));
     const body = { drafts: named, note: note.trim() };
-    const what = fill(say.title, { name });
-    const done = await publish.tried({ body, what });
+    const done = await publish.tried({ body, what: fill(say.title, { name }) });
     if (!done) return;
     onPublished();
     showDone(fill(say.done, { version: done.version }));
   };
   return (
-    <ListPart name={kit.nav.publish} loading={loading}>
+    <ListPart name={fill(say.title, { name })} loading={loading}>
       {({ drafts, findings }) => {
         const draft = drafts.find((each) => each.kind === kind && each.id === id);
         const chosen = draft ? withNeeded([draft], drafts) : [];
