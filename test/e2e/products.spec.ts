@@ -63,12 +63,15 @@ test('a new product goes from empty to bought by keyboard', async ({ page }) => 
   await enter(page, page.getByRole('link', { name: /^Preis/ }).last());
   await expect(page).toHaveURL(/#price$/);
   await retype(page, field(page, 'Preis'), '49,9');
-  await choose(page, /Farben hinzufügen$/, 'Rosa');
+  await enter(page, button(page, /Hinzufügen$/));
+  await page.getByRole('menuitem', { name: 'Rosa', exact: true }).focus();
+  await page.keyboard.press('Enter');
   await enter(page, button(page, 'Bild hinzufügen: Rosa'));
   const buffer = await noise().png().toBuffer();
   const file = { name: 'Mütze.png', mimeType: 'image/png', buffer };
   await dialog(page).locator('input[type="file"]').setInputFiles(file);
   await expect(picture(page, 'Rosa').locator('img')).toBeVisible();
+  await expect(picture(page, 'Rosa')).toContainText('Ganz');
   await enter(page, picture(page, 'Rosa'));
   await retype(page, field(page, 'Alternativtext (Deutsch)'), 'Eine Mütze');
   await retype(page, field(page, 'Alternativtext (Englisch)'), 'A hat');
@@ -171,21 +174,35 @@ test('a former version is taken up again on a phone', async ({ page }) => {
   await openPublished(page, `/sneakers/${SHOE}`, page.getByText(`€${former}`).first());
 });
 
-test('the second of two administrators chooses one draft as a whole; nothing typed is lost', async ({
+test('two administrators keep their fields, and choose for one that both changed', async ({
   page,
 }) => {
   await signIn(page);
   await page.goto(`/admin/products/${SHOE}`);
   await expect(field(page, 'Name (Deutsch)')).toHaveValue('Kiez Low Navy');
-  const { published, draft } = await (await page.request.get(entryOf(SHOE))).json();
-  const content = { ...published.content, searchWords: 'abends' };
-  const seen = { revision: draft?.revision ?? null, base: published.version };
-  await page.request.put(draftOf(SHOE), { data: { content, ...seen } });
+  const other = async (change: (content: Record<string, object>) => object) => {
+    const { published, draft } = await (await page.request.get(entryOf(SHOE))).json();
+    const content = change((draft ?? published).content);
+    const seen = { revision: draft?.revision ?? null, base: published.version };
+    await page.request.put(draftOf(SHOE), { data: { content, ...seen } });
+  };
+  await other((content) => ({ ...content, searchWords: 'abends' }));
+  await retype(page, field(page, 'Name (Deutsch)'), 'Von mir');
+  await expect(page.getByText('Auch die Änderungen von jemand anderem')).toBeVisible();
+  await expect(saved(page)).toContainText('Gespeichert um');
+  await expect(field(page, 'Suchwörter')).toHaveValue('abends');
+  // Undone is the own edit alone.
+  await enter(page, button(page, 'Rückgängig').first());
+  await expect(field(page, 'Name (Deutsch)')).toHaveValue('Kiez Low Navy');
+  await expect(field(page, 'Suchwörter')).toHaveValue('abends');
+  await other(({ name, ...content }) => ({ ...content, name: { ...name, de: 'Von ihr' } }));
   await retype(page, field(page, 'Name (Deutsch)'), 'Von mir');
   await expect(dialog(page)).toContainText('Zwei Fassungen');
-  await expect(dialog(page).getByRole('row', { name: /^Suchwörter/ })).toContainText('abends');
+  await expect(dialog(page).getByRole('row')).toHaveCount(2);
+  await expect(dialog(page).getByRole('row', { name: /^Name/ })).toContainText('Von ihr');
   await expectAccessible(page, 'two administrators');
   await enter(page, button(page, 'Meine behalten'));
+  await expect(dialog(page)).toBeHidden();
   await expect(saved(page)).toContainText('Gespeichert um');
   await page.reload();
   await expect(field(page, 'Name (Deutsch)')).toHaveValue('Von mir');

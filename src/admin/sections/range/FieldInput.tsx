@@ -1,15 +1,19 @@
 import { useState } from 'react';
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { Box, FindingText, Field as TextField } from '#admin/kit/Field.tsx';
 import { ChoicesField } from '#admin/kit/form/ChoicesField.tsx';
 import { NumberField } from '#admin/kit/form/NumberField.tsx';
 import { SelectField } from '#admin/kit/form/SelectField.tsx';
 import { SortableList } from '#admin/kit/form/SortableList.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
 import { lazyComponent } from '#admin/kit/lazy-component.tsx';
 import { Swatch } from '#admin/kit/Swatch.tsx';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import type { Json } from '#catalogue/json.ts';
 import { PICTURE_BASE } from '#catalogue/uploaded-pictures.ts';
 import { fill } from '#rules/fill.ts';
+import { listHref } from '../collections/views.ts';
 import { useField } from './editor-context.ts';
 import type { InputProps } from './form-fields.ts';
 import { useRangeTexts } from './texts.ts';
@@ -102,6 +106,7 @@ function ChoicesInput({ field: { isOptional, options = [], names = {} }, path }:
 /** Options in an order, with a way to add another one. */
 function OrderInput({ field, path }: InputProps) {
   const { isOptional, options = [], names = {}, shades } = field;
+  const { lang } = useKit();
   const { help } = useRangeTexts().range;
   const { value, set, props } = useField(path, true);
   const { id, label, finding, isChanged } = props;
@@ -121,13 +126,24 @@ function OrderInput({ field, path }: InputProps) {
           </>
         )}
       </SortableList>
-      {left.length > 0 && (
-        <SelectField
-          label={fill(help.addTo, { name: label })}
-          value={undefined}
-          options={left.map((each) => [each, nameOf(each)])}
-          onChange={(added) => added && change([...chosen, added])}
-        />
+      {(shades || left.length > 0) && (
+        <MenuTrigger>
+          <Button className="button justify-self-start" aria-label={`${label}: ${help.add}`}>
+            <Icon name="plus" />
+            {help.add}
+          </Button>
+          <Popover className="popover">
+            <Menu className="menu">
+              {left.map((each) => (
+                <MenuItem key={each} onAction={() => change([...chosen, each])}>
+                  {shades && <Swatch shade={shades[each]} />}
+                  {nameOf(each)}
+                </MenuItem>
+              ))}
+              {shades && <MenuItem href={listHref(lang, 'colours')}>{help.newColour}</MenuItem>}
+            </Menu>
+          </Popover>
+        </MenuTrigger>
       )}
       {finding && <FindingText>{finding}</FindingText>}
     </div>
