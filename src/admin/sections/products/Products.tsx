@@ -77,10 +77,9 @@ function Price({ row }: CellProps) {
 }
 
 /** What the shop does with a product, and what of it is gone; a press takes it out, or in again. */
-function State({ row }: CellProps) {
+function State({ row, edit }: CellProps & { readonly edit: ReturnType<typeof useRowEdit> }) {
   const texts = useTexts();
   const name = useName(row);
-  const edit = useRowEdit();
   const { state, is_leaving: isLeaving = false } = row;
   if (state === 'new') return <StateMark row={row} />;
   const isGone = state === 'retired' || isLeaving;
@@ -126,6 +125,7 @@ function useColumns(): readonly ColumnOf<ProductRow>[] {
   const texts = useTexts();
   const { lang } = useKit();
   const { collections } = useNames();
+  const edit = useRowEdit();
   return columnsOf(texts.columns, {
     name: [
       'title',
@@ -163,7 +163,7 @@ function useColumns(): readonly ColumnOf<ProductRow>[] {
           <span className={free === 0 ? 'hot' : ''}>{free}</span>
         ),
     ],
-    state: ['text', (row) => <State row={row} />],
+    state: ['text', (row) => <State row={row} edit={edit} />],
   });
 }
 
