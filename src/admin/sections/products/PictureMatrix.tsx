@@ -109,9 +109,7 @@ const Row = memo(function Row({ row, isOnly, actions, ...of }: RowProps) {
                 <Icon name="handle" />
               </Button>
               <Thumb base={String(picture['base'] ?? '') || undefined} size="large" />
-              <span
-                className={`cut block w-(--cell) text-[0.75rem] leading-4 ${lacks ? 'hot' : 'soft'}`}
-              >
+              <span className={`cut text-[0.75rem] leading-4 ${lacks ? 'hot' : 'soft'}`}>
                 {view}
               </span>
             </GridListItem>
