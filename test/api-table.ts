@@ -132,7 +132,7 @@ const SAMPLES: Samples = {
     body: { cents: 1, refunded: 0, key: randomUUID(), item_id: 'pouch-duo' },
   },
   'POST /api/admin/orders/:id/mails/:mail/resend': { body: { key: randomUUID() } },
-  'POST /api/admin/backup': { body: {} },
+  'POST /api/admin/backup': { unknown: { status: 409, code: 'backup_impossible' } },
   'POST /api/admin/backup/key': {
     body: { recipient: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p' },
   },
