@@ -52,7 +52,7 @@ interface CellProps {
 const useName = ({ name, id }: ProductRow) => name?.[useKit().lang] || name?.de || id;
 
 const CELL =
-  'text-inherit -mx-2 inline-flex min-h-(--control) items-center rounded px-2 data-hovered:bg-(--active) data-pressed:bg-(--active)';
+  'text-inherit -mx-2 max-wide:-my-3 inline-flex min-h-(--control) items-center rounded px-2 data-hovered:bg-(--active) data-pressed:bg-(--active)';
 
 /** Price of a product; a press changes it. */
 function Price({ row }: CellProps) {
