@@ -9,6 +9,7 @@ import { showGate } from './frame/gates.ts';
 import { KitContext } from './kit/kit-context.ts';
 import { followShop } from './kit/live.ts';
 import { makeQueryClient } from './kit/queries.ts';
+import { useServer } from './kit/server-state.ts';
 import { makeRouter } from './sections/routes.tsx';
 import type { KitTexts } from './texts/texts.ts';
 
@@ -19,10 +20,14 @@ export function mount(lang: Lang, texts: KitTexts): void {
   const router = makeRouter(lang);
   const client = makeQueryClient();
   followShop(client);
-  /** Follows a link: within this program and language without a new document. */
+  /**
+   * Follows a link: within this program and language without a new document. While the server is away, another document
+   * opens beside this one, which the browser's error page would replace.
+   */
   const follow = (address: string) => {
     const { pathname } = new URL(address, location.href);
     if (isBackOffice(pathname) && splitLang(pathname).lang === lang) router.history.push(address);
+    else if (useServer.getState().lostAt !== undefined) open(address);
     else location.assign(address);
   };
   // Errors of a page are the router's.

@@ -5,7 +5,8 @@ import { readSession, refreshSession } from '#browser/account/session.ts';
 import { signInAddress } from '#browser/account/sign-in-address.ts';
 import { BACK_OFFICE, splitLang } from '#routes.ts';
 import { showGate } from './frame/gates.ts';
-import { reloadOnce } from './reload-once.ts';
+import { hasUnsaved, LoadProblem, loadCode } from './load-code.ts';
+import { isPagePath, loadPage } from './sections/load-page.ts';
 
 const TEXTS = { de: () => import('./texts/de.json'), en: () => import('./texts/en.json') };
 
@@ -15,40 +16,39 @@ const { lang } = splitLang(location.pathname);
 /** Asks who is signed in, and loads the app for administrators only; the server decides all the same. */
 async function open(): Promise<void> {
   const session = await readSession();
-  if (session === undefined) {
-    showGate('unreachable');
-    setTimeout(start, RETRY_MS);
-    return;
-  }
+  if (session === undefined) throw new LoadProblem('offline');
   if (!session?.isAdmin) {
     const address = location.pathname + location.search + location.hash;
     return showGate('denied', session ? undefined : signInAddress(lang, address));
   }
   if (session.missing) return showGate(session.missing);
+  const loading = loadCode(() => Promise.all([import('./app.tsx'), TEXTS[lang]()]));
+  const page = splitLang(location.pathname).path.slice(BACK_OFFICE.length) || '/';
+  // The router says what fails.
+  if (isPagePath(page)) loadPage(page, lang).catch(() => {});
+  const [{ mount }, { default: texts }] = await loading;
   applyAuthEvent('INITIAL_SESSION', session);
   // Another tab signs in or out.
   followOtherTabs(() => void refreshSession());
   useAccount.subscribe(({ session: now }) => {
-    if (now?.user.id !== session.user.id) location.reload();
+    // Typed text stays, and the next request asks for a login.
+    if (now?.user.id !== session.user.id && !hasUnsaved()) location.reload();
   });
-  const loading = [import('./app.tsx'), TEXTS[lang]()] as const;
-  // Section that the sign-in leads to.
-  if (splitLang(location.pathname).path === BACK_OFFICE) void import('./sections/today/Today.tsx');
-  const [{ mount }, { default: texts }] = await Promise.all(loading);
   mount(lang, texts);
   showGate(undefined);
 }
 
 function start(): void {
   open().catch((error: unknown) => {
+    if (error instanceof LoadProblem && error.code === 'offline') {
+      showGate('unreachable');
+      setTimeout(start, RETRY_MS);
+      return;
+    }
     console.error('the back office can not be shown', error);
     showGate('browser');
   });
 }
 
-// A file of the app is gone: a new version was installed since the document came.
-addEventListener('vite:preloadError', (event) => {
-  if (reloadOnce()) event.preventDefault();
-});
 showGate(undefined);
 start();

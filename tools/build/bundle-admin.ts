@@ -17,7 +17,7 @@ import { ROOT } from './fingerprint.ts';
 const GATE = new RegExp(
   [
     'rolldown/runtime|preload-helper|node_modules/(zod|zustand|react)/',
-    'src/(routes|contract/(forms|account|text)|admin/(frame/gates|reload-once))[.]ts',
+    'src/(routes|contract/(forms|account|text)|admin/(frame/gates|load-code|kit/server-state|sections/load-page))[.]ts',
     'src/browser/(tab-channel|account/(account-store|session|sign-in-address))[.]ts',
   ].join('|'),
 );
@@ -47,6 +47,9 @@ export async function bundleAdmin(dist: string, collectSources: Plugin): Promise
       cssTarget: [...BUILD_TARGET],
       copyPublicDir: false,
       assetsInlineLimit: 0,
+      // Bundlers don't retry a section's own sheet that was lost.
+      cssCodeSplit: false,
+      chunkSizeWarningLimit: 1_000,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       manifest: path.basename(ADMIN_MANIFEST),
@@ -56,7 +59,9 @@ export async function bundleAdmin(dist: string, collectSources: Plugin): Promise
           // By default each set of sections has a file for what it alone shares: 43 files before the first one shows.
           codeSplitting: {
             groups: [
-              { name: 'gate', test: GATE, priority: 2 },
+              { name: 'gate', test: GATE, priority: 3 },
+              // With all that it imports.
+              { name: 'app', test: /src\/admin\/app[.]tsx$/, priority: 2 },
               { name: 'kit', minShareCount: KIT_SECTIONS, priority: 1 },
             ],
           },
@@ -66,7 +71,8 @@ export async function bundleAdmin(dist: string, collectSources: Plugin): Promise
   });
   const chunks: Chunks = JSON.parse(await readFile(path.join(dist, ADMIN_MANIFEST), 'utf8'));
   const entry = chunks[ADMIN_ENTRY];
-  if (!entry) throw new Error(`${ADMIN_ENTRY} is not in the bundle`);
+  const sheet = chunks['style.css'];
+  if (!entry || !sheet) throw new Error(`${ADMIN_ENTRY} is not in the bundle`);
   const preloads = new Set<string>();
   const preload = (name: string) => {
     if (preloads.has(name)) return;
@@ -77,7 +83,7 @@ export async function bundleAdmin(dist: string, collectSources: Plugin): Promise
     preload(name);
   const files: FrameFiles = {
     script: `/${entry.file}`,
-    styles: (entry.css ?? []).map((file) => `/${file}`),
+    styles: [`/${sheet.file}`],
     preloads: [...preloads].flatMap((name) => (chunks[name] ? [`/${chunks[name].file}`] : [])),
   };
   const frames = Object.fromEntries(LANGS.map((lang) => [lang, adminFrame(lang, files)]));

@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react';
 import { fill } from '#rules/fill.ts';
 import { useKit } from './kit-context.ts';
 import { pulseOf, useLive } from './live.ts';
+import { useServer } from './server-state.ts';
 import { formatListTime } from './times.tsx';
 
 /** Shape and colour of the point before each state of the pulse. */
 const POINTS = {
   live: 'before:rounded-full before:bg-(--ok) max-wide:[&>span]:sr-only',
   delayed: 'before:rounded-full before:bg-(--warn)',
-  lost: 'before:bg-(--hot)',
+  // On a phone the line below says since when.
+  lost: 'before:bg-(--hot) max-wide:[&>span]:sr-only',
 } as const;
 
 const TICK_MS = 1_000;
@@ -27,9 +29,10 @@ export function useNow(): number {
 export function Connection() {
   const { lang, texts } = useKit();
   const live = useLive();
+  const lostAt = useServer((server) => server.lostAt);
   const now = useNow();
   if (live.confirmedAt === 0) return null;
-  const pulse = pulseOf(live, now);
+  const pulse = pulseOf({ ...live, lostAt }, now);
   const time = formatListTime(new Date(live.confirmedAt).toISOString(), lang, now);
   return (
     <p

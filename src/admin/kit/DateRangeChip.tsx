@@ -9,6 +9,7 @@ import { formatDays } from './times.tsx';
 
 // A calendar is 10 KB, which a list needs once somebody opens it.
 const Calendar = lazyComponent(
+  'DateRangeCalendar',
   async () => (await import('./DateRangeCalendar.tsx')).DateRangeCalendar,
 );
 

@@ -94,7 +94,7 @@ const LOADING_SHOWN_AFTER_MS = 200;
 const ROWS = 8;
 
 /** Rows that are about to come, in their final geometry; nothing for the first 200 ms. */
-function LoadingRows() {
+export function LoadingRows() {
   const { texts } = useKit();
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
@@ -129,7 +129,8 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
 }
 
-function ErrorState({ name, error, onRetry }: ErrorStateProps) {
+/** Says what can't be loaded and why, with the way to try it again. */
+export function ErrorState({ name, error, onRetry }: ErrorStateProps) {
   const { texts } = useKit();
   const textOf = useProblemText();
   return (

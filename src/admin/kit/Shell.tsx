@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { useAccount } from '#browser/account/account-store.ts';
 import { href } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Alerts } from './Alerts.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -13,24 +14,32 @@ import { sectionHref, useKit } from './kit-context.ts';
 import { lazyComponent } from './lazy-component.tsx';
 import { useTitle } from './Page.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
-import { useLost } from './queries.ts';
 import { Rail } from './Rail.tsx';
+import { useServer } from './server-state.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { readStored, store } from './stored.ts';
+import { formatListTime } from './times.tsx';
 import { Toasts } from './toasts.tsx';
 import { UnsavedDialog } from './unsaved.tsx';
 import { useMedia } from './use-media.ts';
 
-/** Says that the server doesn't answer, and nothing else. */
+/** Says since when the server doesn't answer, and leads to the shop, whose state this page can't know. */
 function ConnectionLine() {
-  const { texts } = useKit();
-  const isLost = useLost((lost) => lost);
+  const { lang, texts } = useKit();
+  const lostAt = useServer((server) => server.lostAt);
   return (
     <div role="status">
-      {isLost && (
-        <p className="alert-line">
+      {lostAt !== undefined && (
+        <p className="alert-line flex-wrap">
           <Icon name="alert" />
-          <span>{texts.lost}</span>
+          <span className="flex-[1_1_14rem]">
+            {fill(texts.lost, {
+              time: formatListTime(new Date(lostAt).toISOString(), lang, Date.now()),
+            })}{' '}
+            <Link className="link" href={href('home', lang)} target="_blank">
+              {texts.nav.shop}
+            </Link>
+          </span>
         </p>
       )}
     </div>
@@ -62,7 +71,7 @@ function useOtherLanguage(): string {
 
 const RAIL_KEY = 'elvare-admin-rail';
 
-const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palette);
+const Palette = lazyComponent('Palette', async () => (await import('./Palette.tsx')).Palette);
 const isApple = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 
 /** Button and shortcut (⌘K, Ctrl K) of the palette, whose code loads when it is opened. */
@@ -117,9 +126,9 @@ export function Shell() {
           </Link>
           <Search />
           <Connection />
-          <a className="top-item" href={otherLanguage} hrefLang={lang === 'de' ? 'en' : 'de'}>
+          <Link className="top-item" href={otherLanguage} hrefLang={lang === 'de' ? 'en' : 'de'}>
             {texts.language}
-          </a>
+          </Link>
           <AccountMenu />
         </header>
         <section aria-label={texts.alerts.label}>

@@ -42,9 +42,9 @@ describe('a list', () => {
     expect(html).toContain('Jetzt versuchen');
   });
 
-  it('says that the shop goes on while the server does not answer, and keeps its rows', () => {
+  it('says no more than it knows while the server does not answer, and keeps its rows', () => {
     const html = list({ data: 'Zeilen', error: new ApiProblem('offline', '') });
-    expect(html).toContain('Der Server antwortet nicht. Der Shop verkauft weiter.');
+    expect(html).toContain('</b> Der Server antwortet nicht.</p>');
     expect(html).toContain('<p>Zeilen</p>');
   });
 

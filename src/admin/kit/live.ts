@@ -8,8 +8,9 @@ import {
   type WaitingWork,
 } from '#contract/dashboard.ts';
 import { apiQuery } from './queries.ts';
+import { recordAnswer, useServer } from './server-state.ts';
 
-interface LiveState extends Connection {
+interface LiveState extends Omit<Connection, 'lostAt'> {
   readonly work: WaitingWork | undefined;
   /** Lead of the server's clock over this device's, in milliseconds. */
   readonly serverAheadMs: number;
@@ -18,7 +19,6 @@ interface LiveState extends Connection {
 /** Connection to the shop, and what waits for somebody. */
 export const useLive = create<LiveState>(() => ({
   open: false,
-  answered: true,
   confirmedAt: 0,
   work: undefined,
   serverAheadMs: 0,
@@ -83,22 +83,25 @@ export function followShop(client: QueryClient): void {
     client.setQueryData(SNAPSHOT, snapshot);
     const { work } = useLive.getState();
     if (work && snapshot.work) invalidate(work, snapshot.work);
-    set({ answered: true, confirmedAt: Date.now(), work: snapshot.work });
+    set({ confirmedAt: Date.now(), work: snapshot.work });
   };
   const refresh = async () => {
     const query = apiQuery('GET /api/admin/dashboard/snapshot', {}, dashboardSnapshot);
-    try {
-      show(await client.fetchQuery({ ...query, staleTime: 0 }));
-    } catch {
-      // The bar says since when nothing came (docs/specification.md#8-errors).
-      set({ answered: false });
-    }
+    // The bar says since when nothing came (docs/specification.md#8-errors).
+    await client.fetchQuery({ ...query, staleTime: 0 }).then(show, () => {});
   };
   const open = () => {
     const source = new EventSource('/api/admin/dashboard/live');
-    source.onopen = () => set({ open: true, answered: true });
-    source.onmessage = ({ data }) => show(dashboardSnapshot.parse(JSON.parse(data)));
+    source.onopen = () => {
+      recordAnswer(true);
+      set({ open: true });
+    };
+    source.onmessage = ({ data }) => {
+      recordAnswer(true);
+      show(dashboardSnapshot.parse(JSON.parse(data)));
+    };
     source.addEventListener('ping', ({ data }) => {
+      recordAnswer(true);
       const { age_ms: ageMs, now } = ping.parse(JSON.parse(data));
       set({ confirmedAt: Date.now() - ageMs, serverAheadMs: now - Date.now() });
     });
@@ -113,8 +116,10 @@ export function followShop(client: QueryClient): void {
     source.onerror = () => again(REOPEN_MS);
   };
   open();
+  addEventListener('offline', () => void refresh());
   setInterval(() => {
-    if (pulseOf(useLive.getState(), Date.now()) !== 'live') void refresh();
+    const connection = { ...useLive.getState(), ...useServer.getState() };
+    if (pulseOf(connection, Date.now()) !== 'live') void refresh();
   }, ADMIN_REFRESH_INTERVAL_MS);
 }
 
@@ -127,17 +132,17 @@ export const LIVE_WITHIN_MS = 12_000;
 export interface Connection {
   /** The stream is open. */
   readonly open: boolean;
-  /** The last request that ended was answered. */
-  readonly answered: boolean;
   /** When the numbers shown were last known to be true, by this device's clock; epoch milliseconds. */
   readonly confirmedAt: number;
+  /** When the last requests were no longer answered; undefined while they are. */
+  readonly lostAt: number | undefined;
 }
 
 /**
- * Returns how current the numbers are. `live`: by stream, confirmed just now. `delayed`: still reachable, but
- * by refreshing, or the stream has gone quiet. `lost`: the server does not answer.
+ * Returns how current the numbers are. `lost`: the last request was not answered, even if the stream is still open. `live`:
+ * by stream, confirmed just now. `delayed`: still reachable, but by refreshing, or the stream has gone quiet.
  */
-export function pulseOf({ open, answered, confirmedAt }: Connection, now: number): Pulse {
-  if (open && now - confirmedAt <= LIVE_WITHIN_MS) return 'live';
-  return open || answered ? 'delayed' : 'lost';
+export function pulseOf({ open, confirmedAt, lostAt }: Connection, now: number): Pulse {
+  if (lostAt !== undefined) return 'lost';
+  return open && now - confirmedAt <= LIVE_WITHIN_MS ? 'live' : 'delayed';
 }

@@ -1,12 +1,12 @@
 import {
   keepPreviousData,
+  type Query,
   QueryClient,
   type UseMutationResult,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { create } from 'zustand';
 import {
   type ApiPath,
   type ApiResult,
@@ -17,7 +17,9 @@ import {
 } from '#browser/api.ts';
 import { confirmed } from '#browser/confirm/confirm-store.ts';
 import { downloadFile } from '#browser/download-file.ts';
+import { LoadProblem } from '../load-code.ts';
 import { useKit } from './kit-context.ts';
+import { recordAnswer, useServer } from './server-state.ts';
 import { signInAgain } from './sign-in-again.tsx';
 import { showProblem } from './toasts.tsx';
 
@@ -34,26 +36,26 @@ export class ApiProblem extends Error {
 const UNREACHABLE = ['offline', 'unavailable'];
 /** Codes after which the frame says what is missing. */
 const SHUT_OUT = ['forbidden', 'factor_needed', 'new_password_needed'];
-const RETRY_MS = 10_000;
+const RETRY_MS = 5_000;
 
-/** True while the server doesn't answer. */
-export const useLost = create<boolean>(() => false);
-
-const codeOf = (error: unknown) => (error instanceof ApiProblem ? error.code : 'internal');
+const codeOf = (error: unknown): string =>
+  error instanceof ApiProblem || error instanceof LoadProblem ? error.code : 'internal';
 
 /** Returns the data of a request's result. Throws what went wrong; after an ended login it goes on once there is one. */
 async function askFor<T>(ask: () => Promise<ApiResult<T>>, isAction: boolean): Promise<T> {
   const first = await ask();
   const isOut = !first.ok && first.code === 'not_signed_in';
   const result = isOut && (await signInAgain(isAction)) ? await ask() : first;
-  const isLost = !result.ok && UNREACHABLE.includes(result.code);
-  if (useLost.getState() !== isLost) useLost.setState(isLost, true);
+  recordAnswer(result.ok || !UNREACHABLE.includes(result.code));
   if (result.ok) return result.data;
   if (SHUT_OUT.includes(result.code)) location.reload();
   throw new ApiProblem(result.code, result.message);
 }
 
-/** The one cache of replies. Retries every 10 s while the connection is lost. */
+/**
+ * The one cache of replies. While the server doesn't answer, it retries what is shown every 5 s; what failed follows as soon
+ * as anything is answered.
+ */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -61,11 +63,16 @@ export function makeQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  const askAgain = () => {
-    if (useLost.getState()) void client.refetchQueries({ type: 'active' });
+  const isLost = () => useServer.getState().lostAt !== undefined;
+  const retry = () => {
+    if (isLost()) void client.refetchQueries({ type: 'active' }, { cancelRefetch: false });
   };
-  setInterval(askAgain, RETRY_MS);
-  addEventListener('online', askAgain);
+  setInterval(retry, RETRY_MS);
+  addEventListener('online', retry);
+  useServer.subscribe(() => {
+    const predicate = ({ state }: Query) => state.status === 'error';
+    if (!isLost()) void client.refetchQueries({ type: 'active', predicate });
+  });
   return client;
 }
 
@@ -83,7 +90,9 @@ type ReadName =
 export function useProblemText() {
   const { texts } = useKit();
   return (error: unknown): string => {
-    if (UNREACHABLE.includes(codeOf(error))) return texts.offline;
+    const code = codeOf(error);
+    if (UNREACHABLE.includes(code)) return texts.offline;
+    if (code === 'outdated') return texts.outdated;
     return (error instanceof Error && error.message) || texts.failed;
   };
 }

@@ -6,7 +6,6 @@ import {
   createRouter,
   redirect,
 } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import { queryOf, readParams } from '#admin/kit/kit-context.ts';
 import { NotFound, Shell } from '#admin/kit/Shell.tsx';
@@ -19,7 +18,10 @@ import { SECURITY_KINDS } from '#contract/admin-security.ts';
 import { STOCK_VIEWS } from '#contract/admin-stock.ts';
 import { BACK_OFFICE, type Lang, localized } from '#routes.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
+import { loadCode } from '../load-code.ts';
 import { VIEWS } from './collections/views.ts';
+import { BrokenSection, PendingSection } from './LoadState.tsx';
+import { loadPage, type PagePath } from './load-page.ts';
 
 /** A parameter of an address; another value than the known ones counts as none. */
 const oneOf = <T extends string>(values: readonly T[]) =>
@@ -61,46 +63,16 @@ const messageQuery = z.object({ ...list, view: oneOf(['all', 'failed', 'newslett
 const campaignQuery = z.object({ view: oneOf(['running', 'planned', 'over']), from: anyText });
 const stockQuery = z.object({ view: oneOf(STOCK_VIEWS), collection: anyText, after: anyText });
 
-interface SectionModule {
-  readonly Section: ComponentType;
-}
-
-/** Text files of sections, and those that several sections share, by their path without the language. */
-const FILES = import.meta.glob<{ readonly default: object }>([
-  './*/{de,en}.json',
-  '../../browser/words/*.json',
-  '../../catalogue/{fields,findings,golive}/*.json',
-  '../../catalogue/texts/order-states.*.json',
-]);
-const RANGE = ['../../catalogue/fields/', '../../catalogue/findings/', './range/'];
-const SHARED: Readonly<Record<string, readonly string[]>> = {
-  collections: RANGE,
-  golive: ['../../catalogue/golive/'],
-  import: RANGE,
-  log: ['../../browser/words/'],
-  messages: ['../../browser/words/'],
-  order: ['../../browser/words/', '../../catalogue/texts/order-states.'],
-  orders: ['../../catalogue/texts/order-states.'],
-  packing: ['../../catalogue/texts/order-states.', './order/'],
-  pictures: ['../../catalogue/findings/'],
-  products: RANGE,
-  publish: RANGE,
-};
-
-/** Loads the texts of a section: those that it shares, then its own. */
-async function loadTexts(section: string, lang: Lang): Promise<object> {
-  const names = [...(SHARED[section] ?? []), `./${section}/`];
-  const modules = await Promise.all(names.map((name) => FILES[`${name}${lang}.json`]?.()));
-  return Object.assign({}, ...modules.map((module) => module?.default));
-}
+/** The page before stays while another one takes no longer. */
+const PENDING_MS = 200;
 
 /** Routes of the app in one language. A section's code and its texts load when it is opened. */
 function routesIn(lang: Lang) {
-  const page = <Parent extends AnyRoute, const Path extends string, Search extends object>(
+  const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+  const within = <Parent extends AnyRoute, const Path extends string, Search extends object>(
     parent: Parent,
     path: Path,
-    load: () => Promise<SectionModule>,
-    section: string,
+    page: PagePath,
     search: z.ZodMiniType<Search> = z.object({}) as never,
   ) =>
     createRoute({
@@ -108,7 +80,7 @@ function routesIn(lang: Lang) {
       path,
       validateSearch: (given: Record<string, unknown>): Search => search.parse(given),
     }).lazy(async () => {
-      const [{ Section }, texts] = await Promise.all([load(), loadTexts(section, lang)]);
+      const { Section, texts } = await loadCode(() => loadPage(page, lang));
       return createLazyRoute(path)({
         component: () => (
           <SectionTexts value={texts}>
@@ -117,13 +89,12 @@ function routesIn(lang: Lang) {
         ),
       });
     });
-  const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
-  const codes = page(root, '/codes', () => import('./codes/Codes.tsx'), 'codes');
-  const list = () => import('./campaigns/Campaigns.tsx');
-  const campaigns = page(root, '/campaigns', list, 'campaigns', campaignQuery);
-  const sheet = () => import('./campaigns/CampaignSheet.tsx');
-  const parts = () => import('./collections/Collections.tsx');
-  const part = () => import('./collections/Editor.tsx');
+  const page = <const Path extends PagePath, Search extends object>(
+    path: Path,
+    search?: z.ZodMiniType<Search>,
+  ) => within(root, path, path, search);
+  const codes = page('/codes');
+  const campaigns = page('/campaigns', campaignQuery);
   /** Former address of the log's security events. */
   const security = createRoute({
     getParentRoute: () => root,
@@ -135,33 +106,33 @@ function routesIn(lang: Lang) {
     },
   });
   return root.addChildren([
-    page(root, '/', () => import('./today/Today.tsx'), 'today'),
-    page(root, '/orders', () => import('./orders/Orders.tsx'), 'orders', orderQuery),
-    page(root, '/orders/$order/{-$layer}', () => import('./order/Order.tsx'), 'order'),
-    page(root, '/packing/{-$order}', () => import('./packing/Packing.tsx'), 'packing'),
-    page(root, '/returns', () => import('./returns/Returns.tsx'), 'returns', returnQuery),
-    page(root, '/messages', () => import('./messages/Messages.tsx'), 'messages', messageQuery),
-    page(root, '/messages/$id', () => import('./messages/Message.tsx'), 'messages'),
-    page(root, '/products', () => import('./products/Products.tsx'), 'products', productQuery),
-    page(root, '/products/$id', () => import('./products/Editor.tsx'), 'products'),
-    page(root, '/collections', parts, 'collections', collectionQuery),
-    page(root, '/collections/$id', part, 'collections', collectionQuery),
-    page(root, '/pictures', () => import('./pictures/Pictures.tsx'), 'pictures', pictureQuery),
-    page(root, '/pictures/$id', () => import('./pictures/Picture.tsx'), 'pictures'),
+    page('/'),
+    page('/orders', orderQuery),
+    page('/orders/$order/{-$layer}'),
+    page('/packing/{-$order}'),
+    page('/returns', returnQuery),
+    page('/messages', messageQuery),
+    page('/messages/$id'),
+    page('/products', productQuery),
+    page('/products/$id'),
+    page('/collections', collectionQuery),
+    page('/collections/$id', collectionQuery),
+    page('/pictures', pictureQuery),
+    page('/pictures/$id'),
     campaigns.addChildren([
-      page(campaigns, '/new', sheet, 'campaigns'),
-      page(campaigns, '/$id', sheet, 'campaigns'),
+      within(campaigns, '/new', '/campaigns/new'),
+      within(campaigns, '/$id', '/campaigns/$id'),
     ]),
-    codes.addChildren([page(codes, '/new', () => import('./codes/CodeSheet.tsx'), 'codes')]),
-    page(root, '/stock', () => import('./stock/Stock.tsx'), 'stock', stockQuery),
-    page(root, '/publish', () => import('./publish/Publish.tsx'), 'publish', publishQuery),
-    page(root, '/publish/$number', () => import('./publish/Version.tsx'), 'publish'),
-    page(root, '/import', () => import('./import/Import.tsx'), 'import'),
-    page(root, '/person', () => import('./person/Person.tsx'), 'person'),
-    page(root, '/log', () => import('./log/Log.tsx'), 'log', logQuery),
+    codes.addChildren([within(codes, '/new', '/codes/new')]),
+    page('/stock', stockQuery),
+    page('/publish', publishQuery),
+    page('/publish/$number'),
+    page('/import'),
+    page('/person'),
+    page('/log', logQuery),
     security,
-    page(root, '/golive', () => import('./golive/Golive.tsx'), 'golive'),
-    page(root, '/backup', () => import('./backup/Backup.tsx'), 'backup'),
+    page('/golive'),
+    page('/backup'),
   ]);
 }
 
@@ -176,6 +147,10 @@ export function makeRouter(lang: Lang) {
       return query === '' ? '' : `?${query}`;
     },
     defaultPreload: 'intent',
+    defaultErrorComponent: BrokenSection,
+    defaultPendingComponent: PendingSection,
+    defaultPendingMs: PENDING_MS,
+    defaultPendingMinMs: 0,
     scrollRestoration: true,
   });
 }

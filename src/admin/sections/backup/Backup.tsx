@@ -19,7 +19,7 @@ import { fill } from '#rules/fill.ts';
 import { type BackupTexts, useTexts } from './texts.ts';
 
 /** Makes keys by a library of 25 KB. */
-const KeyLayer = lazyComponent(async () => (await import('./KeyLayer.tsx')).KeyLayer);
+const KeyLayer = lazyComponent('KeyLayer', async () => (await import('./KeyLayer.tsx')).KeyLayer);
 
 /** One that hasn't begun by then met an error of the server. */
 const LOST_MS = 60_000;

@@ -27,8 +27,12 @@ import { editProduct } from './starting-content.ts';
 import { useTexts } from './texts.ts';
 import './products.css';
 
-const NewProduct = lazyComponent(async () => (await import('./NewProduct.tsx')).NewProduct);
+const NewProduct = lazyComponent(
+  'NewProduct',
+  async () => (await import('./NewProduct.tsx')).NewProduct,
+);
 const PictureMatrix = lazyComponent(
+  'PictureMatrix',
   async () => (await import('./PictureMatrix.tsx')).PictureMatrix,
 );
 

@@ -35,8 +35,11 @@ import './products.css';
 
 const route = getRouteApi('/products');
 // Making one loads when somebody does, and so does a price.
-const PriceForm = lazyComponent(async () => (await import('./PriceForm.tsx')).PriceForm);
-const NewProduct = lazyComponent(async () => (await import('./NewProduct.tsx')).NewProduct);
+const PriceForm = lazyComponent('PriceForm', async () => (await import('./PriceForm.tsx')).PriceForm);
+const NewProduct = lazyComponent(
+  'NewProduct',
+  async () => (await import('./NewProduct.tsx')).NewProduct,
+);
 
 const MARKS = {
   published: { mark: 'full', tone: 'ok' },

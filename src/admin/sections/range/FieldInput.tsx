@@ -21,6 +21,7 @@ import { linesOf, readLines, readRows } from './typed-lines.ts';
 
 // The search of products loads once a form has it.
 const ProductsInput = lazyComponent(
+  'ProductsInput',
   async () => (await import('./ProductsInput.tsx')).ProductsInput,
 );
 

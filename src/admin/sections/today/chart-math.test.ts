@@ -94,11 +94,12 @@ it('the days of a shop begin with its first visit or order, and today is always 
 
 it('is live by stream only, delayed while the server still answers, lost when it does not', () => {
   const now = 1_000_000;
-  const fresh = { open: true, answered: true, confirmedAt: now - 4_000 };
+  const fresh = { open: true, confirmedAt: now - 4_000, lostAt: undefined };
   expect(pulseOf(fresh, now)).toBe('live');
   expect(pulseOf({ ...fresh, confirmedAt: now - 15_000 }, now)).toBe('delayed');
   expect(pulseOf({ ...fresh, open: false }, now)).toBe('delayed');
-  expect(pulseOf({ ...fresh, open: false, answered: false }, now)).toBe('lost');
+  expect(pulseOf({ ...fresh, lostAt: now - 100 }, now)).toBe('lost');
+  expect(pulseOf({ ...fresh, open: false, lostAt: now - 100 }, now)).toBe('lost');
 });
 
 it('says changes and times as people do', () => {

@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react';
+import type { Lang } from '#routes.ts';
+
+interface SectionModule {
+  readonly Section: ComponentType;
+}
+type Page = readonly [section: string, load: () => Promise<SectionModule>];
+
+const campaign = () => import('./campaigns/CampaignSheet.tsx');
+
+/** Section and code of each page, by its path below `/admin`. */
+const PAGES = {
+  '/': ['today', () => import('./today/Today.tsx')],
+  '/orders': ['orders', () => import('./orders/Orders.tsx')],
+  '/orders/$order/{-$layer}': ['order', () => import('./order/Order.tsx')],
+  '/packing/{-$order}': ['packing', () => import('./packing/Packing.tsx')],
+  '/returns': ['returns', () => import('./returns/Returns.tsx')],
+  '/messages': ['messages', () => import('./messages/Messages.tsx')],
+  '/messages/$id': ['messages', () => import('./messages/Message.tsx')],
+  '/products': ['products', () => import('./products/Products.tsx')],
+  '/products/$id': ['products', () => import('./products/Editor.tsx')],
+  '/collections': ['collections', () => import('./collections/Collections.tsx')],
+  '/collections/$id': ['collections', () => import('./collections/Editor.tsx')],
+  '/pictures': ['pictures', () => import('./pictures/Pictures.tsx')],
+  '/pictures/$id': ['pictures', () => import('./pictures/Picture.tsx')],
+  '/campaigns': ['campaigns', () => import('./campaigns/Campaigns.tsx')],
+  '/campaigns/new': ['campaigns', campaign],
+  '/campaigns/$id': ['campaigns', campaign],
+  '/codes': ['codes', () => import('./codes/Codes.tsx')],
+  '/codes/new': ['codes', () => import('./codes/CodeSheet.tsx')],
+  '/stock': ['stock', () => import('./stock/Stock.tsx')],
+  '/publish': ['publish', () => import('./publish/Publish.tsx')],
+  '/publish/$number': ['publish', () => import('./publish/Version.tsx')],
+  '/import': ['import', () => import('./import/Import.tsx')],
+  '/person': ['person', () => import('./person/Person.tsx')],
+  '/log': ['log', () => import('./log/Log.tsx')],
+  '/golive': ['golive', () => import('./golive/Golive.tsx')],
+  '/backup': ['backup', () => import('./backup/Backup.tsx')],
+} as const satisfies Record<string, Page>;
+export type PagePath = keyof typeof PAGES;
+
+/** Text files of sections, and those that several sections share, by their path without the language. */
+const FILES = import.meta.glob<{ readonly default: object }>([
+  './*/{de,en}.json',
+  '../../browser/words/*.json',
+  '../../catalogue/{fields,findings,golive}/*.json',
+  '../../catalogue/texts/order-states.*.json',
+]);
+const RANGE = ['../../catalogue/fields/', '../../catalogue/findings/', './range/'];
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  collections: RANGE,
+  golive: ['../../catalogue/golive/'],
+  import: RANGE,
+  log: ['../../browser/words/'],
+  messages: ['../../browser/words/'],
+  order: ['../../browser/words/', '../../catalogue/texts/order-states.'],
+  orders: ['../../catalogue/texts/order-states.'],
+  packing: ['../../catalogue/texts/order-states.', './order/'],
+  pictures: ['../../catalogue/findings/'],
+  products: RANGE,
+  publish: RANGE,
+};
+
+/** Loads the texts of a section: those that it shares, then its own. */
+async function loadTexts(section: string, lang: Lang): Promise<object> {
+  const names = [...(SHARED[section] ?? []), `./${section}/`];
+  const modules = await Promise.all(names.map((name) => FILES[`${name}${lang}.json`]?.()));
+  return Object.assign({}, ...modules.map((module) => module?.default));
+}
+
+/** Loads the code of a page and the texts of its section. */
+export async function loadPage(path: PagePath, lang: Lang) {
+  const [section, load] = PAGES[path];
+  const [{ Section }, texts] = await Promise.all([load(), loadTexts(section, lang)]);
+  return { Section: Section as ComponentType, texts };
+}
+
+/** Narrows a path; false for one with parameters, or of no page. */
+export const isPagePath = (path: string): path is PagePath => Object.hasOwn(PAGES, path);
