@@ -17,8 +17,8 @@ import type { KitTexts } from './texts/texts.ts';
 export function mount(lang: Lang, texts: KitTexts): void {
   const element = document.getElementById('app');
   if (!element) throw new Error('the document has no place for the app');
-  const router = makeRouter(lang);
   const client = makeQueryClient();
+  const router = makeRouter(lang, client);
   followShop(client);
   /**
    * Follows a link: within this program and language without a new document. While the server is away, another document

@@ -4,9 +4,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, build as viteBuild } from 'vite';
-import { adminFrame, type FrameFiles } from '#admin/frame/frame.ts';
+import { adminFrame } from '#admin/frame/frame.ts';
 import { BUILD_TARGET } from '#browser/oldest-browsers.ts';
-import { LANGS } from '#routes.ts';
+import { LANGS, type Lang } from '#routes.ts';
+import type { AdminFrames } from '#server/pages/admin-frames.ts';
 import { ADMIN_BUNDLE, ADMIN_FRAMES } from '#server/rendering/build-files.ts';
 import { compressFolder } from '#server/rendering/compress.ts';
 import type { Chunks } from './bundle.ts';
@@ -18,9 +19,11 @@ const GATE = new RegExp(
   [
     'rolldown/runtime|preload-helper|node_modules/(zod|zustand|react)/',
     'src/(routes|contract/(forms|account|text)|admin/(frame/gates|load-code|kit/server-state|sections/load-page))[.]ts',
-    'src/browser/(tab-channel|account/(account-store|session|sign-in-address))[.]ts',
+    'src/browser/(tab-channel|account/(account-store|parse-session|session|sign-in-address))[.]ts',
   ].join('|'),
 );
+/** Chunks that are requested at once where there is a login. */
+const APP = /^_(app|kit)-/;
 /** Modules that so many sections share are loaded with the app. */
 const KIT_SECTIONS = 6;
 
@@ -73,22 +76,29 @@ export async function bundleAdmin(dist: string, collectSources: Plugin): Promise
   const entry = chunks[ADMIN_ENTRY];
   const sheet = chunks['style.css'];
   if (!entry || !sheet) throw new Error(`${ADMIN_ENTRY} is not in the bundle`);
-  const preloads = new Set<string>();
-  const preload = (name: string) => {
-    if (preloads.has(name)) return;
-    preloads.add(name);
-    chunks[name]?.imports?.forEach(preload);
+  /** Files of chunks and of what they import. */
+  const filesOf = (names: readonly string[], found = new Set<string>()) => {
+    for (const name of names) {
+      const chunk = chunks[name];
+      if (!chunk || found.has(`/${chunk.file}`)) continue;
+      found.add(`/${chunk.file}`);
+      filesOf(chunk.imports ?? [], found);
+    }
+    return found;
   };
-  for (const name of [...(entry.imports ?? []), 'src/browser/account/parse-session.ts'])
-    preload(name);
-  const files: FrameFiles = {
-    script: `/${entry.file}`,
-    styles: [`/${sheet.file}`],
-    preloads: [...preloads].flatMap((name) => (chunks[name] ? [`/${chunks[name].file}`] : [])),
-  };
-  const frames = Object.fromEntries(LANGS.map((lang) => [lang, adminFrame(lang, files)]));
+  const app = Object.keys(chunks).filter((name) => APP.test(name));
+  const frameOf = (lang: Lang, ...first: readonly string[]) =>
+    adminFrame(lang, {
+      script: `/${entry.file}`,
+      styles: [`/${sheet.file}`],
+      preloads: [...filesOf([...(entry.imports ?? []), ...first])],
+    });
+  const frames = LANGS.map((lang): [Lang, AdminFrames] => {
+    const signedIn = frameOf(lang, ...app, `src/admin/texts/${lang}.json`);
+    return [lang, { signedIn, signedOut: frameOf(lang) }];
+  });
   await Promise.all([
-    writeFile(path.join(dist, ADMIN_FRAMES), JSON.stringify(frames)),
+    writeFile(path.join(dist, ADMIN_FRAMES), JSON.stringify(Object.fromEntries(frames))),
     compressFolder(path.join(folder, 'assets')),
   ]);
 }

@@ -146,6 +146,49 @@ export function DataTable<T extends { readonly id: string }>({
   );
 }
 
+const ROWS_TO_COME = 12;
+/** Length of the bar in place of a cell. */
+const BARS = { title: 'w-3/5', end: 'w-14', text: 'w-24 opacity-60' };
+
+interface LoadingTableProps {
+  readonly name: string;
+  readonly columns: readonly ColumnOf<never>[];
+  readonly hasBoxes?: boolean;
+}
+
+/** Rows that are about to come, under their heads. */
+export function LoadingTable({ name, columns, hasBoxes = false }: LoadingTableProps) {
+  return (
+    <table className={`table table-${name}`} aria-hidden="true">
+      <thead className="max-wide:sr-only">
+        <tr>
+          {hasBoxes && <th className="cell-box" />}
+          {columns.map(({ title, ...column }) => (
+            <th key={column.key} className={classOf(column)}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: ROWS_TO_COME }, (_, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
+          <tr key={nth} className="row" style={{ opacity: 1 - nth / ROWS_TO_COME }}>
+            {hasBoxes && <td className="cell-box" />}
+            {columns.map((column) => (
+              <td key={column.key} className={classOf(column)}>
+                <span
+                  className={`inline-block h-2.5 max-w-full bg-(--active) ${BARS[column.place]}`}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** Place of a column, content of its cells, and what else it is. */
 export type CellOf<T> = readonly [
   place: ColumnOf<T>['place'],

@@ -93,8 +93,23 @@ export function Page({ title, parent, place, note, actions, views, children }: P
 const LOADING_SHOWN_AFTER_MS = 200;
 const ROWS = 8;
 
-/** Rows that are about to come, in their final geometry; nothing for the first 200 ms. */
-export function LoadingRows() {
+/** Rows without columns. */
+function Lines() {
+  return Array.from({ length: ROWS }, (_, at) => (
+    <div
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
+      key={at}
+      className="flex h-(--row) items-center justify-between border-b border-line px-(--pad) max-wide:h-16"
+      aria-hidden="true"
+    >
+      <span className="h-2.5 w-[32%] bg-(--active)" />
+      <span className="h-2.5 w-18 bg-(--active)" />
+    </div>
+  ));
+}
+
+/** What is about to come, in its final geometry; nothing for the first 200 ms. */
+export function LoadingPart({ children }: { readonly children?: ReactNode }) {
   const { texts } = useKit();
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
@@ -103,22 +118,16 @@ export function LoadingRows() {
   }, []);
   if (!isShown) return null;
   return (
-    <div className="loading pt-9">
+    <>
       <p className="hidden" role="status">
         {texts.loading}
       </p>
-      {Array.from({ length: ROWS }, (_, at) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
-          key={at}
-          className="flex h-(--row) items-center justify-between border-b border-line px-(--pad) max-wide:h-16"
-          aria-hidden="true"
-        >
-          <span className="h-2.5 w-[32%] bg-(--active)" />
-          <span className="h-2.5 w-18 bg-(--active)" />
+      {children ?? (
+        <div className="loading pt-9">
+          <Lines />
         </div>
-      ))}
-    </div>
+      )}
+    </>
   );
 }
 
@@ -153,13 +162,15 @@ export function ErrorState({ name, error, onRetry }: ErrorStateProps) {
 interface ListPartProps<T> {
   readonly name: string;
   readonly loading: Loading<T>;
+  /** Geometry of what is about to come; without it rows of a list. */
+  readonly skeleton?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
 /**
  * Result of a request: rows to come, the rows, or the error in their place. An error after rows leaves them.
  */
-export function ListPart<T>({ name, loading, children }: ListPartProps<T>) {
+export function ListPart<T>({ name, loading, skeleton, children }: ListPartProps<T>) {
   const { data, error, isPlaceholderData, refetch } = loading;
   // A failed request has neither data nor an error during its retry.
   const held = useRef<unknown>(null);
@@ -171,7 +182,7 @@ export function ListPart<T>({ name, loading, children }: ListPartProps<T>) {
         <ErrorState name={name} error={held.current} onRetry={() => refetch()} />
       )}
       {data !== undefined && children(data)}
-      {data === undefined && held.current === null && <LoadingRows />}
+      {data === undefined && held.current === null && <LoadingPart>{skeleton}</LoadingPart>}
     </>
   );
 }

@@ -63,6 +63,10 @@ export function makeQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  // Pages wait for the names once.
+  client.setQueryDefaults(['GET /api/admin/catalogue/names' satisfies ReadName], {
+    gcTime: Number.POSITIVE_INFINITY,
+  });
   const isLost = () => useServer.getState().lostAt !== undefined;
   const retry = () => {
     if (isLost()) void client.refetchQueries({ type: 'active' }, { cancelRefetch: false });

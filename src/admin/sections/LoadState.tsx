@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { sectionAt, useKit } from '#admin/kit/kit-context.ts';
-import { ErrorState, LoadingRows, Page } from '#admin/kit/Page.tsx';
+import { ErrorState, LoadingPart, Page } from '#admin/kit/Page.tsx';
 import { useServer } from '#admin/kit/server-state.ts';
 
 /** Name of the section that is open. */
@@ -35,7 +35,7 @@ export function PendingSection() {
   return (
     <>
       <h1 className="min-h-16 px-(--pad) pt-4 pb-3">{name}</h1>
-      <LoadingRows />
+      <LoadingPart />
     </>
   );
 }

@@ -75,5 +75,10 @@ export async function loadPage(path: PagePath, lang: Lang) {
   return { Section: Section as ComponentType, texts };
 }
 
+const NAMED = ['campaigns', 'collections', 'import', 'products', 'publish', 'stock', 'today'];
+
+/** True for a page that shows names of the catalogue. */
+export const hasNames = (path: PagePath): boolean => NAMED.includes(PAGES[path][0]);
+
 /** Narrows a path; false for one with parameters, or of no page. */
 export const isPagePath = (path: string): path is PagePath => Object.hasOwn(PAGES, path);

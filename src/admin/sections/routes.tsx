@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   type AnyRoute,
   createLazyRoute,
@@ -21,7 +22,8 @@ import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { loadCode } from '../load-code.ts';
 import { VIEWS } from './collections/views.ts';
 import { BrokenSection, PendingSection } from './LoadState.tsx';
-import { loadPage, type PagePath } from './load-page.ts';
+import { hasNames, loadPage, type PagePath } from './load-page.ts';
+import { namesQuery } from './range/names.ts';
 
 /** A parameter of an address; another value than the known ones counts as none. */
 const oneOf = <T extends string>(values: readonly T[]) =>
@@ -67,7 +69,7 @@ const stockQuery = z.object({ view: oneOf(STOCK_VIEWS), collection: anyText, aft
 const PENDING_MS = 200;
 
 /** Routes of the app in one language. A section's code and its texts load when it is opened. */
-function routesIn(lang: Lang) {
+function routesIn(lang: Lang, client: QueryClient) {
   const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
   const within = <Parent extends AnyRoute, const Path extends string, Search extends object>(
     parent: Parent,
@@ -80,7 +82,9 @@ function routesIn(lang: Lang) {
       path,
       validateSearch: (given: Record<string, unknown>): Search => search.parse(given),
     }).lazy(async () => {
+      const names = hasNames(page) && client.prefetchQuery(namesQuery(lang));
       const { Section, texts } = await loadCode(() => loadPage(page, lang));
+      await names;
       return createLazyRoute(path)({
         component: () => (
           <SectionTexts value={texts}>
@@ -136,9 +140,9 @@ function routesIn(lang: Lang) {
   ]);
 }
 
-export function makeRouter(lang: Lang) {
+export function makeRouter(lang: Lang, client: QueryClient) {
   return createRouter({
-    routeTree: routesIn(lang),
+    routeTree: routesIn(lang, client),
     basepath: localized(BACK_OFFICE, lang),
     // Addresses hold plain texts, which people send to each other.
     parseSearch: readParams,

@@ -11,7 +11,13 @@ const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
   writeFileSync(path.join(dist, file), text);
 };
-write('admin/frames.json', JSON.stringify({ de: 'Rahmen', en: 'frame' }));
+write(
+  'admin/frames.json',
+  JSON.stringify({
+    de: { signedIn: 'Rahmen mit App', signedOut: 'Rahmen' },
+    en: { signedIn: 'frame with app', signedOut: 'frame' },
+  }),
+);
 write('admin/assets/admin/app-1a2b3c4d.js', 'console.log(2)');
 
 const frameOf = readAdminFrames(dist, BASE_URL);
@@ -31,6 +37,17 @@ test.each([
   // Neither an inline script nor an inline style.
   expect(policy).toContain("script-src 'self'; style-src 'self';");
 });
+
+test.each([
+  [undefined, 'frame'],
+  ['device=1', 'frame'],
+  ['device=1; __Host-elvare.session_token=abc', 'frame with app'],
+])(
+  'a browser with the cookies %s gets the document that begins with the app or not',
+  (cookies, text) => {
+    expect(frameOf('/en/admin', cookies)?.variants.identity.body.toString()).toBe(text);
+  },
+);
 
 test.each(['/adminlog', '/produkte/admin/log'])(
   '%s is an address of the storefront',

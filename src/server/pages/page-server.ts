@@ -119,7 +119,8 @@ export function createPageServer(
       );
       return;
     }
-    const document = soldOut?.get(pathname) ?? pages.get(pathname) ?? adminFrame(pathname);
+    const document =
+      soldOut?.get(pathname) ?? pages.get(pathname) ?? adminFrame(pathname, request.headers.cookie);
     if (document !== undefined) {
       sendReply(request, response, document, versionHeader);
       return;

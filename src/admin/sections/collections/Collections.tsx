@@ -1,7 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { type CellOf, type ColumnOf, columnsOf, DataTable } from '#admin/kit/DataTable.tsx';
+import {
+  type CellOf,
+  type ColumnOf,
+  columnsOf,
+  DataTable,
+  LoadingTable,
+} from '#admin/kit/DataTable.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
@@ -94,6 +100,7 @@ export function Section() {
     { params: { kind } },
     adminEntriesReply,
   );
+  const columns = columnsIn(view, texts, lang);
   return (
     <Page
       title={kit.nav.collections}
@@ -112,7 +119,11 @@ export function Section() {
         )
       }
     >
-      <ListPart name={texts.views[view]} loading={loading}>
+      <ListPart
+        name={texts.views[view]}
+        loading={loading}
+        skeleton={<LoadingTable name="parts" columns={columns} />}
+      >
         {({ entries }) =>
           entries.length === 0 ? (
             <Empty title={texts.none} />
@@ -121,7 +132,7 @@ export function Section() {
               key={view}
               label={texts.views[view]}
               name="parts"
-              columns={columnsIn(view, texts, lang)}
+              columns={columns}
               rows={entries}
               hrefOf={({ id }) => partHref(lang, kind, id)}
               isOutdated={loading.isPlaceholderData || loading.error !== null}

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type ColumnOf, PagedTable } from '#admin/kit/DataTable.tsx';
+import { type ColumnOf, LoadingTable, PagedTable } from '#admin/kit/DataTable.tsx';
 import { DaysChip, SortChip } from '#admin/kit/FilterChip.tsx';
 import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
 import { ListPart, NothingFound, Page } from '#admin/kit/Page.tsx';
@@ -60,7 +60,11 @@ export function LogList<
         <DaysChip days={days} onChange={(value) => change({ days: value })} />
         <SortChip sort={sort} onChange={setSort} />
       </div>
-      <ListPart name={title} loading={loading}>
+      <ListPart
+        name={title}
+        loading={loading}
+        skeleton={<LoadingTable name="log" columns={columns} />}
+      >
         {(reply) => (
           <PagedTable
             label={title}

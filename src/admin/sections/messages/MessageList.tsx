@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Button, type Selection } from 'react-aria-components';
 import { BulkBar } from '#admin/kit/BulkBar.tsx';
-import { type ColumnOf, columnsOf, PagedTable } from '#admin/kit/DataTable.tsx';
+import { type ColumnOf, columnsOf, LoadingTable, PagedTable } from '#admin/kit/DataTable.tsx';
 import { SortChip } from '#admin/kit/FilterChip.tsx';
 import { queryOf, sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
 import { Empty, ListPart } from '#admin/kit/Page.tsx';
@@ -68,7 +68,11 @@ export function MessageList({ view }: MessageListProps) {
       <div className="filters phone-only">
         <SortChip sort={sort} onChange={setSort} />
       </div>
-      <ListPart name={kit.nav.messages} loading={loading}>
+      <ListPart
+        name={kit.nav.messages}
+        loading={loading}
+        skeleton={<LoadingTable name="messages" columns={columns} hasBoxes />}
+      >
         {({ messages, next, counts }) => {
           if (messages.length === 0) {
             if (counts.all === 0) return <Empty title={texts.none} text={texts.noneText} />;

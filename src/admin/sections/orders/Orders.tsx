@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { create } from 'zustand';
 import { useSeenBefore } from '#admin/kit/counts.ts';
+import { LoadingTable } from '#admin/kit/DataTable.tsx';
 import { DateRangeChip } from '#admin/kit/DateRangeChip.tsx';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
@@ -13,6 +14,7 @@ import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { adminOrdersReply, ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';
 import { parseOrderNumber } from '#rules/order-number.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
+import { useColumns } from './columns.tsx';
 import { OrderList } from './OrderList.tsx';
 import type { ListedOrder } from './order-states.ts';
 import { useTexts } from './texts.ts';
@@ -65,6 +67,7 @@ export function Section() {
       seen !== undefined && number !== null && (parseOrderNumber(number) ?? 0) > seen,
     [seen],
   );
+  const columns = useColumns(isNew);
   const exporting = useDownload('/api/admin/orders.csv', choice);
   const here = sectionHref(lang, '/orders');
   const change = (change: Partial<typeof search>) =>
@@ -121,7 +124,11 @@ export function Section() {
           isFixed
         />
       </div>
-      <ListPart name={texts.name} loading={loading}>
+      <ListPart
+        name={texts.name}
+        loading={loading}
+        skeleton={<LoadingTable name="orders" columns={columns} hasBoxes />}
+      >
         {(data) => (
           <OrderList
             data={data}

@@ -9,7 +9,7 @@ import {
   MenuTrigger,
   Popover,
 } from 'react-aria-components';
-import { type ColumnOf, columnsOf, DataTable } from '#admin/kit/DataTable.tsx';
+import { type ColumnOf, columnsOf, DataTable, LoadingTable } from '#admin/kit/DataTable.tsx';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
@@ -228,7 +228,11 @@ export function Section() {
           isFixed
         />
       </div>
-      <ListPart name={kit.nav.products} loading={loading}>
+      <ListPart
+        name={kit.nav.products}
+        loading={loading}
+        skeleton={<LoadingTable name="products" columns={columns} />}
+      >
         {({ products, next }) =>
           products.length > 0 ? (
             <>

@@ -1,4 +1,4 @@
-import { columnsOf, DataTable } from '#admin/kit/DataTable.tsx';
+import { columnsOf, DataTable, LoadingTable } from '#admin/kit/DataTable.tsx';
 import { queryOf, sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { ListPart, Pager } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
@@ -33,7 +33,11 @@ export function Versions({ before }: VersionsProps) {
     adminVersionsReply,
   );
   return (
-    <ListPart name={texts.views.versions} loading={loading}>
+    <ListPart
+      name={texts.views.versions}
+      loading={loading}
+      skeleton={<LoadingTable name="versions" columns={columns} />}
+    >
       {({ versions, next }) => (
         <>
           <DataTable

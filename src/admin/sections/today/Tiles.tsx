@@ -63,6 +63,24 @@ function Change({ change, text }: ChangeProps) {
   );
 }
 
+const GRID =
+  'cells grid-cols-[1.42fr_0.9fr_1.2fr_1.6fr_1.16fr_1.06fr] max-[68.75rem]:grid-cols-3 max-wide:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] max-[20rem]:grid-cols-1';
+
+/** Tiles that are about to come. */
+export function LoadingTiles() {
+  return (
+    <div className={GRID} aria-hidden="true">
+      {Array.from({ length: 6 }, (_, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tiles without content
+        <div key={nth} className="grid h-18.5 content-between px-(--pad) py-4">
+          <span className="h-2.5 w-20 bg-(--active)" />
+          <span className="h-5 w-14 bg-(--active)" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** Today at a glance. */
 export function Tiles({ lang, snapshot }: TodayProps) {
   const { tiles, empty } = useTexts();
@@ -74,10 +92,7 @@ export function Tiles({ lang, snapshot }: TodayProps) {
   const since = fill(tiles.sinceLastWeek, { day });
   const difference = week ? orders - week.orders : 0;
   return (
-    <dl
-      className="cells grid-cols-[1.42fr_0.9fr_1.2fr_1.6fr_1.16fr_1.06fr] max-[68.75rem]:grid-cols-3 max-wide:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] max-[20rem]:grid-cols-1"
-      aria-label={tiles.label}
-    >
+    <dl className={GRID} aria-label={tiles.label}>
       {hasVisits && <Tile label={tiles.active} value={count(snapshot.active_users)} />}
       {hasVisits && (
         <Tile label={tiles.sessions} value={count(sessions)}>

@@ -16,7 +16,7 @@ import { DayCurve } from './DayCurve.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { Funnel } from './Funnel.tsx';
 import { Setup } from './Setup.tsx';
-import { Tiles } from './Tiles.tsx';
+import { LoadingTiles, Tiles } from './Tiles.tsx';
 import { Traffic } from './Traffic.tsx';
 import { useTexts } from './texts.ts';
 import { dateName } from './times.ts';
@@ -140,7 +140,7 @@ export function Section() {
         </span>
         <Refresh />
       </div>
-      <ListPart name={texts.title} loading={loading}>
+      <ListPart name={texts.title} loading={loading} skeleton={<LoadingTiles />}>
         {(snapshot) => {
           const Shown = snapshot.visits_unknown ? Known : Views;
           return (

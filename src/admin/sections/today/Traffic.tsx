@@ -57,12 +57,13 @@ function ActiveProducts({ snapshot }: TodayProps) {
   const { lang } = useKit();
   const rows = snapshot.active_products;
   const ids = rows.map(({ key }) => key).toSorted();
-  const { data } = useApi(
+  const { data, isPlaceholderData } = useApi(
     'POST /api/admin/catalogue/products',
     { body: { ids: ids.join() } },
     adminProductsReply,
     { isAsked: ids.length > 0 },
   );
+  const isKnown = data !== undefined && !isPlaceholderData;
   return (
     <BarList
       title={texts.activeProducts}
@@ -74,7 +75,7 @@ function ActiveProducts({ snapshot }: TodayProps) {
         return (
           <Link className="with-thumb" href={`${placeOf('products', lang)}/${key}`}>
             <Thumb base={product?.picture ?? undefined} />
-            <span className="cut">{product?.name?.[lang] ?? key}</span>
+            <span className="cut">{product?.name?.[lang] ?? (isKnown ? key : '\u00a0')}</span>
           </Link>
         );
       }}
