@@ -79,7 +79,7 @@ test('a server that is stopped amid an edit: the frame stays, and all goes on wh
   await expect(title(page)).toHaveText('Bestand');
   await expect(page.getByText(/verkauft weiter/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Suchen oder Befehl' }).click();
-  await expect(rail(page, 'Produkte')).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Nicht erledigt' })).toBeVisible();
   await server.start();
   await expect(page.getByText('Jede Zahl ist, was frei ist')).toBeVisible();
   await expect(connection(page)).toHaveText('Daten live');

@@ -12,6 +12,7 @@ export interface Way {
 }
 
 interface View extends Way {
+  /** Undefined until it is known. */
   readonly count?: number | undefined;
   readonly isCurrent: boolean;
 }
@@ -77,10 +78,18 @@ export function Page({ title, parent, place, note, actions, views, children }: P
       </div>
       {views && (
         <nav className="views" aria-label={title}>
-          {views.map(({ href, label, count, isCurrent }) => (
-            <Link key={label} href={href} {...(isCurrent && { 'aria-current': 'page' as const })}>
-              {label}
-              {count !== undefined && <span className="faint">{count}</span>}
+          {views.map((view) => (
+            <Link
+              key={view.label}
+              href={view.href}
+              {...(view.isCurrent && { 'aria-current': 'page' as const })}
+            >
+              {view.label}
+              {'count' in view && (
+                <span className="faint empty:h-2.5 empty:w-4 empty:bg-(--active)">
+                  {view.count}
+                </span>
+              )}
             </Link>
           ))}
         </nav>

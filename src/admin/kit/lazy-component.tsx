@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { loadCode } from '../load-code.ts';
-import { useProblemText } from './queries.ts';
+import { useProblemText, useShowProblem } from './queries.ts';
 
 /**
- * A component whose code loads when it is first shown. In its place it says that it can't be loaded, until the server
- * answers again. `name` is unique.
+ * A component whose code loads when it is first shown. If it can't be loaded, a layer is closed with a message; another
+ * component says so in its place until the server answers. `name` is unique.
  */
 export function lazyComponent<Props extends object>(
   name: string,
@@ -13,19 +13,28 @@ export function lazyComponent<Props extends object>(
 ): ComponentType<Props> {
   return (props) => {
     const textOf = useProblemText();
+    const showProblem = useShowProblem();
     const { data, error } = useQuery({
       queryKey: ['code', name],
       queryFn: async () => ({ Loaded: await loadCode(load) }),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
     });
+    const onClose = 'onClose' in props && (props.onClose as () => void);
+    const giveUp = useEffectEvent((problem: Error) => {
+      if (!onClose) return;
+      onClose();
+      showProblem(problem);
+    });
+    useEffect(() => {
+      if (error) giveUp(error);
+    }, [error]);
     if (data) return <data.Loaded {...props} />;
+    if (!error || onClose) return null;
     return (
-      error && (
-        <p className="hot text-small" role="alert">
-          {textOf(error)}
-        </p>
-      )
+      <p className="hot text-small" role="alert">
+        {textOf(error)}
+      </p>
     );
   };
 }

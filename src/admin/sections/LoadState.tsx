@@ -34,7 +34,7 @@ export function PendingSection() {
   const name = useName();
   return (
     <>
-      <h1 className="min-h-16 px-(--pad) pt-4 pb-3">{name}</h1>
+      <h1 className="flex min-h-16 items-center px-(--pad) pt-4 pb-3">{name}</h1>
       <LoadingPart />
     </>
   );

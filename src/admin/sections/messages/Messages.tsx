@@ -23,7 +23,6 @@ export function Section() {
     open: data?.counts.open,
     all: data?.counts.all,
     failed: failed.data && failed.data.mails.length + failed.data.events.length,
-    newsletter: undefined,
   };
   return (
     <Page
@@ -31,7 +30,7 @@ export function Section() {
       views={VIEWS.map((key) => ({
         href: withParams(here, { view: key === 'open' ? undefined : key }),
         label: texts.views[key],
-        count: counts[key],
+        ...(key !== 'newsletter' && { count: counts[key] }),
         isCurrent: key === view,
       }))}
       actions={view === 'newsletter' && <NewsletterDownload />}

@@ -24,11 +24,28 @@ import type { TodayProps } from './today-props.ts';
 import { Work } from './Work.tsx';
 import './today.css';
 
+const COLUMNS = 'cells grid-cols-[minmax(0,1fr)_25rem] max-[68.75rem]:grid-cols-[minmax(0,1fr)]';
+
+function LoadingOverview() {
+  return (
+    <>
+      <LoadingTiles />
+      <div className={COLUMNS} aria-hidden="true">
+        {['curve', 'funnel'].map((panel) => (
+          <div key={panel} className="today-panel h-88">
+            <span className="block h-2.5 w-32 bg-(--active)" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
 function Overview(props: TodayProps) {
   return (
     <>
       <Tiles {...props} />
-      <div className="cells grid-cols-[minmax(0,1fr)_25rem] max-[68.75rem]:grid-cols-[minmax(0,1fr)]">
+      <div className={COLUMNS}>
         <DayCurve {...props} />
         <div>
           <Funnel {...props} />
@@ -140,7 +157,7 @@ export function Section() {
         </span>
         <Refresh />
       </div>
-      <ListPart name={texts.title} loading={loading} skeleton={<LoadingTiles />}>
+      <ListPart name={texts.title} loading={loading} skeleton={<LoadingOverview />}>
         {(snapshot) => {
           const Shown = snapshot.visits_unknown ? Known : Views;
           return (
