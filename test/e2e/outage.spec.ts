@@ -130,3 +130,18 @@ test('another version loads once what was typed is saved', async ({ page }) => {
   expect(await isSame()).toBe(false);
   expect(await draftName(page)).toBe('Pouch beim Update');
 });
+
+test('a login that ends in another tab leaves what is typed @full', async ({ page, context }) => {
+  await page.goto('/admin/codes/new');
+  const sheet = page.getByRole('dialog', { name: 'Neuer Code' });
+  await retype(page, sheet.getByLabel('Code', { exact: true }), 'SOMMER9');
+  const isSame = await markDocument(page);
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await other.getByRole('button', { name: /^Konto/ }).click();
+  await other.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await other.waitForURL('/');
+  await expect(page.getByRole('dialog', { name: /Anmeldung ist abgelaufen/ })).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('SOMMER9');
+  expect(await isSame()).toBe(true);
+});

@@ -102,21 +102,6 @@ export function Page({ title, parent, place, note, actions, views, children }: P
 const LOADING_SHOWN_AFTER_MS = 200;
 const ROWS = 8;
 
-/** Rows without columns. */
-function Lines() {
-  return Array.from({ length: ROWS }, (_, at) => (
-    <div
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
-      key={at}
-      className="flex h-(--row) items-center justify-between border-b border-line px-(--pad) max-wide:h-16"
-      aria-hidden="true"
-    >
-      <span className="h-2.5 w-[32%] bg-(--active)" />
-      <span className="h-2.5 w-18 bg-(--active)" />
-    </div>
-  ));
-}
-
 /** What is about to come, in its final geometry; nothing for the first 200 ms. */
 export function LoadingPart({ children }: { readonly children?: ReactNode }) {
   const { texts } = useKit();
@@ -133,7 +118,17 @@ export function LoadingPart({ children }: { readonly children?: ReactNode }) {
       </p>
       {children ?? (
         <div className="loading pt-9">
-          <Lines />
+          {Array.from({ length: ROWS }, (_, at) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
+              key={at}
+              className="flex h-(--row) items-center justify-between border-b border-line px-(--pad) max-wide:h-16"
+              aria-hidden="true"
+            >
+              <span className="h-2.5 w-[32%] bg-(--active)" />
+              <span className="h-2.5 w-18 bg-(--active)" />
+            </div>
+          ))}
         </div>
       )}
     </>
