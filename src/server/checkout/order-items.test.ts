@@ -86,8 +86,9 @@ describe('orderItems', () => {
         for (const item of items) {
           expect(item.amount).toBe(item.unit_amount * item.quantity);
           // Metadata at Stripe reads as the same item, within Stripe's limits.
-          const { quantity, unit_amount, amount, ...said } = item;
-          const written = lineMetadata(item);
+          const { quantity, unit_amount, amount, ...goods } = item;
+          const said = { ...goods, material: 'Leder', maker: 'Kern, Weg 1, Hamburg, DE' };
+          const written = lineMetadata({ ...item, ...said });
           expect(readLineMetadata(written)).toEqual(said);
           expect(Math.max(...Object.values(written).map(({ length }) => length))).toBeLessThan(500);
         }

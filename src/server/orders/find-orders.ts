@@ -47,7 +47,7 @@ function likeWord(word: string): SQL {
 /** Returns a word in each spelling of its umlauts, which the search text has without marks: `mueller` is `muller`, too. */
 function spellings(word: string): readonly string[] {
   const short = word.replace(/([aou])e/gi, '$1');
-  const long = word.replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
+  const long = word.replace(/[äöü]/gi, '$&e');
   return [...new Set([word, short, long])];
 }
 

@@ -202,7 +202,9 @@ async function payPage({ id, attempt }: OrderRow, cents: number) {
 it('an order that was paid twice is told until the second payment is paid back', async () => {
   const order = await desk.paidOrder();
   const { payment_intent } = await payPage(order, order.amount);
-  const told = (cents: number) => [{ kind: 'paid_again', orderId: order.id, data: { cents } }];
+  const told = (cents: number) => [
+    { kind: 'paid_again', orderId: order.id, data: { cents }, times: 1 },
+  ];
   expect(await desk.openAlerts()).toMatchObject(told(order.amount));
   await desk.test.shop.stripe.refunds.create({ payment_intent, amount: 700 });
   await desk.test.settle();

@@ -131,7 +131,7 @@ async function tellDispute(
   // A dispute that was lost before anybody here heard of it is told as well.
   if ((is && !was) || (row === undefined && isDisputeLost(state))) {
     await raiseAlert(shop, tx, { kind: 'dispute_opened', subject: id, orderId, data: facts });
-  } else if (is) await refreshAlert(tx, 'dispute_opened', id, facts);
+  } else await refreshAlert(tx, 'dispute_opened', id, facts);
   if (is || (row !== undefined && !was)) return;
   await appendOrderEvent(tx, orderId, 'dispute_closed', cause, at, data);
   if (row !== undefined) await resolveAlert(shop, tx, 'dispute_opened', id);

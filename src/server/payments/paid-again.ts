@@ -32,7 +32,7 @@ export async function notePaidAgain(
     .limit(1);
   const data = { cents: paid - refunded };
   if (refunded >= paid) await resolveAlert(shop, tx, 'paid_again', session);
-  else if (known.length > 0) await refreshAlert(tx, 'paid_again', session, data);
+  else await refreshAlert(tx, 'paid_again', session, data);
   if (known.length > 0) return false;
   const at = new Date(shop.now());
   await appendOrderEvent(tx, order.id, 'paid_again', cause, at, { session, paid, refunded });

@@ -16,6 +16,13 @@ const later = (outcome: 'succeed' | 'fail') => ({
   ...WHO,
   settles: { outcome, afterMs: 23 * 3_600_000 },
 });
+/** Runs the reconciler; true if it left another run behind. */
+async function comesAgain(): Promise<boolean> {
+  await test.shop.pool.query("delete from pgboss.job where name = 'reconcile'");
+  await reconcile(test.shop);
+  const left = await test.shop.pool.query("select from pgboss.job where name = 'reconcile'");
+  return left.rowCount === 1;
+}
 const subjects = async () => (await test.inbox()).map(({ subject }) => subject).toReversed();
 
 describe('money that takes days', () => {
@@ -42,14 +49,17 @@ describe('money that takes days', () => {
     expect(mail?.text).toContain('€107,99');
     for (let look = 0; look < 3; look++) {
       await test.pass(4000);
-      await reconcile(test.shop);
+      expect(await comesAgain()).toBe(true);
       await test.settle();
     }
+    // Nobody tried to close its page.
+    expect(test.logged.join()).not.toContain('expire checkout session');
     expect(await subjects()).toEqual(['Wir haben deine Bestellung erhalten']);
     expect(await test.history(order?.id ?? '')).toEqual(['created', 'received', 'mailed']);
     await test.pass(24 * 3600);
     await test.settle();
     expect(await test.orders()).toMatchObject([{ status: 'paid', number: 1001 }]);
+    expect(await comesAgain()).toBe(false);
     expect(await subjects()).toEqual([
       'Wir haben deine Bestellung erhalten',
       'Deine Bestellung EL-1001 ist bestätigt',

@@ -33,6 +33,10 @@ describe('a signed webhook of an unusual shape', () => {
     ['no time', { ...COMPLETED, created: undefined, data: { object: { id: 'cs_test_1' } } }],
     ['a type that is a number', { ...COMPLETED, type: 1 }],
     [
+      'an event of a payment of ours that changes nothing',
+      { ...COMPLETED, type: 'charge.captured', data: { object: { payment_intent: 'pi_1' } } },
+    ],
+    [
       'a thin event of something else',
       {
         id: 'evt_2',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orders } from '#server/orders/schema.ts';
+import { orderEvents, orders } from '#server/orders/schema.ts';
 import { openPaymentShop } from '#test/payments.ts';
 import { NO_WEBHOOKS } from '#test/stripe-faults.ts';
 import { recordPayment, rowVersion } from '../payment.ts';
@@ -27,6 +27,28 @@ describe('refunds', () => {
     const [order] = await test.orders();
     expect(order).toMatchObject({ status: 'refunded', refunded: 10_799, number: 1001 });
     expect(await test.history(order?.id ?? '')).toEqual(['created', 'paid', 'refunded']);
+  });
+
+  it('count once they arrive, and note when nobody can be told', async () => {
+    const intent = await paidIntent();
+    await test.injectFaults({ target: 'refund', starts: 'failed', failure_reason: 'declined' });
+    await refund(intent, 400);
+    await test.settle();
+    await test.shop.db.update(orders).set({ customerEmail: null });
+    await test.injectFaults({ target: 'refund' });
+    await refund(intent, 300);
+    await test.settle();
+    await refund(intent, 200);
+    await test.settle();
+    const events = await test.shop.db.select().from(orderEvents).orderBy(orderEvents.id);
+    expect(
+      events.flatMap(({ kind, data }) => (/^refund|imp/.test(kind) ? [[kind, data['total']]] : [])),
+    ).toEqual([
+      ['refund_failed', 0],
+      ['refund_pending', 0],
+      ['refunded', 200],
+      ['mail_impossible', undefined],
+    ]);
   });
 
   it('a slow reader with old news does not undo what was recorded meanwhile', async () => {
