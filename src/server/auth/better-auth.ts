@@ -58,7 +58,7 @@ function authOptions(shop: Shop) {
     database: (options: BetterAuthOptions) => withHashedTokens(adapter(options)),
     user: {
       modelName: 'users',
-      additionalFields: { language: { type: 'string', required: false, defaultValue: 'de' } },
+      additionalFields: { language: { type: 'string', required: false } },
     },
     session: {
       modelName: 'logins',

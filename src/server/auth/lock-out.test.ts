@@ -7,7 +7,7 @@ const test = await openTestShop({ settings: { trustProxy: ['127.0.0.1', '::1'] }
 
 const EMAIL = 'inhaberin@post.example';
 /** Uses node:http, so that a proxy's header can name the client's address. */
-const signIn = (password: string, from: string, cookie = '') =>
+const signIn = (password: string, from: string, cookie = '', email = EMAIL) =>
   test.app.request(
     `${test.shop.settings.baseUrl}/api/auth/sign-in/email`,
     {
@@ -18,7 +18,7 @@ const signIn = (password: string, from: string, cookie = '') =>
         'x-forwarded-for': from,
         cookie,
       },
-      body: JSON.stringify({ email: EMAIL, password }),
+      body: JSON.stringify({ email, password }),
     },
     { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
   );
@@ -54,4 +54,6 @@ it('an address that sends a list at once is told to come back later; a known dev
   // The others wait, each longer than the one before.
   await vi.waitFor(() => expect(refused.length).toBeGreaterThan(30), { timeout: 30_000 });
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  const atAnother = await signIn('geraten', '198.51.100.9', '', 'andere@post.example');
+  expect(atAnother.status).toBe(429);
 }, 60_000);
