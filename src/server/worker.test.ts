@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { signInAdmin } from '#test/logins.ts';
 import { openPaymentShop } from '#test/payments.ts';
 import { WORKERS_AT_MOST } from './env/values.ts';
+import { JOB_NAMES } from './jobs/jobs.ts';
 import { connectionsOf } from './worker.ts';
 
 const test = await openPaymentShop({
@@ -28,6 +29,16 @@ it('is given three connections at least, whatever WORKERS says', () => {
     expect(connectionsOf(workers)).toBeGreaterThanOrEqual(3);
     expect(connectionsOf(workers) * workers).toBeLessThanOrEqual(48);
   }
+});
+
+it('begins every job of a demo by itself but those that somebody causes', async () => {
+  const begun = "select name from pgboss.job where singleton_key = 'schedule'";
+  const others = async () => {
+    const { rows } = await test.shop.pool.query<{ name: string }>(begun);
+    return JOB_NAMES.filter((name) => !rows.some((row) => row.name === name));
+  };
+  const caused = ['send-mail', 'handle-stripe-event', 'settle-checkout', 'label-payment'];
+  await expect.poll(others).toEqual([...caused, 'watch-live']);
 });
 
 it('does mails, sign-ups and refunds at once with the fewest connections a worker gets', async () => {
