@@ -3,7 +3,7 @@ import { TableSum } from './format.ts';
 import { readBackup } from './read-backup.ts';
 import { newRecoveryKey, recipientOf } from './recovery-key.ts';
 import { seal } from './seal.ts';
-import { signerOf } from './signer.ts';
+import { ArchiveSum, signerOf } from './signer.ts';
 import { writeTar } from './tar.ts';
 
 it('a file that is not whole, or not as its sums say, is refused', async () => {
@@ -68,4 +68,13 @@ it('a file that is not whole, or not as its sums say, is refused', async () => {
     const former = readBackup(ofVersion(format, 1_795_850_604_021), plain);
     await expect(former).rejects.toThrow(/version 0\.1 .*catalogue:export .*catalogue:import /);
   }
+});
+
+it('a signature holds for where each file ends, too', () => {
+  const sums = ['12 3', '1 23'].map((files) => {
+    const sum = new ArchiveSum();
+    for (const text of files.split(' ')) sum.add({ name: 'a', data: Buffer.from(text) });
+    return sum.end().toString('hex');
+  });
+  expect(sums[0]).not.toBe(sums[1]);
 });
