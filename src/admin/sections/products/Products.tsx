@@ -35,7 +35,10 @@ import './products.css';
 
 const route = getRouteApi('/products');
 // Making one loads when somebody does, and so does a price.
-const PriceForm = lazyComponent('PriceForm', async () => (await import('./PriceForm.tsx')).PriceForm);
+const PriceForm = lazyComponent(
+  'PriceForm',
+  async () => (await import('./PriceForm.tsx')).PriceForm,
+);
 const NewProduct = lazyComponent(
   'NewProduct',
   async () => (await import('./NewProduct.tsx')).NewProduct,

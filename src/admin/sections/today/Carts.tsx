@@ -6,7 +6,10 @@ import { Figure } from './Figure.tsx';
 import { useTexts } from './texts.ts';
 import type { TodayProps } from './today-props.ts';
 
-const Checkouts = lazyComponent('Checkouts', async () => (await import('./Checkouts.tsx')).Checkouts);
+const Checkouts = lazyComponent(
+  'Checkouts',
+  async () => (await import('./Checkouts.tsx')).Checkouts,
+);
 const KINDS = ['open', 'going', 'left'] as const;
 
 /** Carts that are filled right now, what they are worth, and those that wait at the payment page. */
