@@ -19,8 +19,21 @@ export const PAGE = {
   lastRow: mm(262),
   footer: mm(276),
 } as const;
-export const COLUMN = { box: 0, quantity: mm(10), item: mm(28) } as const;
+export const COLUMN = { box: 0, quantity: mm(12), item: mm(28) } as const;
+const BOX = { side: mm(4), gap: mm(1), inRow: 2, most: 12 } as const;
 export const ROW = { minimum: mm(12), padding: mm(3) } as const;
+
+/** Returns the side, height and corners of boxes to tick, one for each piece; more than 12 pieces have one together. */
+export function tickBoxes(pieces: number) {
+  const { side, gap, inRow, most } = BOX;
+  const count = pieces > most ? 1 : pieces;
+  const corners = Array.from({ length: count }, (_, at) => ({
+    x: (at % inRow) * (side + gap),
+    y: Math.floor(at / inRow) * (side + gap),
+  }));
+  return { side, height: Math.ceil(count / inRow) * (side + gap) - gap, corners };
+}
+
 export const INK = '#141413';
 export const SOFT = '#5c5b57';
 export const LINE = '#d6d3cb';

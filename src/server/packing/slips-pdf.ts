@@ -18,6 +18,7 @@ import {
   ROW,
   SIZE,
   SOFT,
+  tickBoxes,
 } from './slip-page.ts';
 
 /** By the language of the order. */
@@ -103,13 +104,15 @@ function drawRule(doc: PDFKit.PDFDocument, y: number): void {
   );
 }
 
-function layRow(doc: PDFKit.PDFDocument, { name, variant, isGift }: SlipLine, gift: string) {
+function layRow(doc: PDFKit.PDFDocument, line: SlipLine, gift: string) {
+  const { name, variant, isGift, pieces } = line;
   const width = PAGE.width - COLUMN.item;
   const detail = [variant, isGift ? gift : ''].filter((part) => part !== '').join(' · ');
   const title = layText(doc, name, { cut: 'bold', size: SIZE.item, width });
   const below = layText(doc, detail, { size: SIZE.text, width });
-  const height = Math.max(ROW.minimum, title.height + below.height + 2 * ROW.padding);
-  return { title, below, height };
+  const boxes = tickBoxes(pieces);
+  const content = Math.max(title.height + below.height, boxes.height);
+  return { title, below, boxes, height: Math.max(ROW.minimum, content + 2 * ROW.padding) };
 }
 
 function drawRow(
@@ -178,14 +181,13 @@ function drawSlip(
       y = PAGE.continued;
     }
     drawRule(doc, y);
-    const box = [PAGE.left + COLUMN.box, y + ROW.padding, mm(4), mm(4)] as const;
-    drawArtifact(doc, 'Layout', () =>
-      doc
-        .rect(...box)
-        .lineWidth(0.75)
-        .stroke(INK),
-    );
     const top = y;
+    const { side, corners } = row.boxes;
+    drawArtifact(doc, 'Layout', () => {
+      for (const { x, y: below } of corners)
+        doc.rect(PAGE.left + COLUMN.box + x, top + ROW.padding + below, side, side);
+      doc.lineWidth(0.75).stroke(INK);
+    });
     const body = doc.struct('LBody', {}, [() => drawRow(doc, line, row, top)]);
     list.add(doc.struct('LI', {}, [body]));
     y += row.height;
