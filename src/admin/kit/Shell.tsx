@@ -17,8 +17,10 @@ import { PhoneBar } from './PhoneBar.tsx';
 import { Rail } from './Rail.tsx';
 import { useServer } from './server-state.ts';
 import { SignInAgain } from './sign-in-again.tsx';
+import { keepFieldsSteady } from './steady-fields.ts';
 import { readStored, store } from './stored.ts';
 import { formatListTime } from './times.tsx';
+import { titleCutText } from './title-cut-text.ts';
 import { Toasts } from './toasts.tsx';
 import { UnsavedDialog } from './unsaved.tsx';
 import { useMedia } from './use-media.ts';
@@ -108,6 +110,8 @@ export function Shell() {
   const [rail, setRail] = useState(() => readStored(RAIL_KEY) ?? '');
   const otherLanguage = useOtherLanguage();
   useEffect(keepFocus, []);
+  useEffect(keepFieldsSteady, []);
+  useEffect(titleCutText, []);
   // Without a choice the room decides.
   const hasRoom = useMedia('(width >= 85rem)');
   const isNarrow = rail === '' ? !hasRoom : rail === 'narrow';
@@ -155,13 +159,15 @@ export function NotFound() {
   useTitle(texts.missing.title);
   return (
     <div className="empty">
-      <h1 id="page-title" tabIndex={-1}>
-        {texts.missing.title}
-      </h1>
-      <p>{texts.missing.text}</p>
-      <Link className="button primary" href={sectionHref(lang, '')}>
-        {texts.missing.back}
-      </Link>
+      <div>
+        <h1 id="page-title" tabIndex={-1}>
+          {texts.missing.title}
+        </h1>
+        <p>{texts.missing.text}</p>
+        <Link className="button primary" href={sectionHref(lang, '')}>
+          {texts.missing.back}
+        </Link>
+      </div>
     </div>
   );
 }
