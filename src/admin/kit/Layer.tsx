@@ -28,13 +28,7 @@ export function Layer(props: LayerProps) {
       }}
     >
       <Modal
-        className={
-          isSheet
-            ? 'dialog wide:fixed wide:inset-y-0 wide:start-auto wide:end-0 wide:max-h-none wide:w-150 wide:max-w-full wide:border-0 wide:border-s'
-            : isWide
-              ? 'dialog w-[min(48rem,100%)]'
-              : 'dialog'
-        }
+        className={isSheet ? 'dialog sheet' : isWide ? 'dialog w-[min(48rem,100%)]' : 'dialog'}
       >
         <Dialog>
           <header className="flex items-center justify-between gap-3 ps-6 pe-3 pt-3 pb-2">

@@ -16,6 +16,8 @@ interface LayerFormProps extends Omit<FormProps, 'onSubmit' | 'children'> {
   readonly cancel?: string;
   readonly isDanger?: boolean;
   readonly isPending?: boolean;
+  /** True while nothing can be sent; the button then says what is missing. */
+  readonly isLocked?: boolean;
   readonly error?: unknown;
   /** Sentence of a problem that no request reported. */
   readonly problem?: string;
@@ -34,6 +36,7 @@ export function LayerForm({
   cancel,
   isDanger = false,
   isPending = false,
+  isLocked = false,
   error,
   problem = '',
   beside,
@@ -56,10 +59,10 @@ export function LayerForm({
       }}
     >
       {children}
-      <p className="problem" role="alert">
-        {sentence || problem}
-      </p>
       <div className="layer-foot">
+        <p className="problem w-full" role="alert">
+          {sentence || problem}
+        </p>
         {beside}
         <Button className="button" autoFocus={isQuestion} onPress={onClose}>
           {cancel ?? texts.cancel}
@@ -68,6 +71,7 @@ export function LayerForm({
           type="submit"
           className={isDanger ? 'button danger' : 'button primary'}
           isPending={isPending}
+          isDisabled={isLocked}
         >
           {button}
         </Button>

@@ -19,7 +19,7 @@ export function PhoneBar() {
   const isElsewhere = current !== undefined && !isOnPhones(current);
   return (
     <nav
-      className="fixed inset-x-0 bottom-0 z-20 grid min-h-(--phone-bar) grid-cols-5 border-t border-line-2 bg-(--bg) pb-[env(safe-area-inset-bottom)] group-has-[.at-thumb]/shell:hidden wide:hidden"
+      className="phone-bar fixed inset-x-0 bottom-0 z-20 grid min-h-(--phone-bar) grid-cols-5 border-t border-line-2 bg-(--bg) pb-[env(safe-area-inset-bottom)] group-has-[.at-thumb]/shell:hidden wide:hidden"
       aria-label={texts.nav.phone}
     >
       {ON_PHONES.map((section) => (

@@ -147,7 +147,7 @@ function OrderPage({ orderKey }: PageProps) {
           shown && (
             <>
               <OrderDisputes {...shown} />
-              <div className="grid flex-1 grid-cols-[minmax(0,1fr)_22.5rem] grid-rows-[auto_1fr] border-t border-line max-[60rem]:grid-cols-[minmax(0,1fr)] max-[60rem]:grid-rows-none">
+              <div className="to-end grid flex-1 grid-cols-[minmax(0,1fr)_22.5rem] grid-rows-[auto_1fr] border-t border-line max-[60rem]:grid-cols-[minmax(0,1fr)] max-[60rem]:grid-rows-none">
                 <div>
                   <OrderItems {...shown} />
                   <OrderParcel {...shown} onOpen={open} />

@@ -37,7 +37,6 @@ export function ShipSheet({ orders, isPending, onClose, onShip }: ShipSheetProps
       title={counted(count, texts.titleOne, texts.title, lang)}
       isOpen={count > 0}
       isSheet
-      className="flex min-h-[calc(100dvh-3.5rem)] flex-col pb-0 max-wide:min-h-0 [&>.layer-foot]:sticky [&>.layer-foot]:bottom-0 [&>.layer-foot]:mt-auto [&>.layer-foot]:items-center [&>.layer-foot]:bg-(--raised) [&>.layer-foot]:py-3"
       button={counted(count, texts.sendOne, texts.send, lang)}
       isPending={isPending}
       beside={<p className="soft flex-[1_1_12rem] text-tiny">{texts.mail}</p>}
