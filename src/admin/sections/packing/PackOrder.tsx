@@ -72,49 +72,51 @@ export function PackOrder({ order, place, next, packed, ...work }: PackOrderProp
   const done = pieces.length - left;
   return (
     <Form
-      className="grid grid-cols-[minmax(0,1fr)_19rem] grid-rows-[repeat(3,auto)_1fr] max-[70rem]:block"
+      className="panes grid-cols-[minmax(0,1fr)_19rem] max-[70rem]:block max-[70rem]:overflow-auto"
       onSubmit={(event) => {
         event.preventDefault();
         if (left === 0) work.onShip(link.trim());
       }}
     >
-      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 px-(--pad) py-4 [&>svg]:ms-auto [&>svg]:w-20">
-        <div>
-          <h2 className="text-[1.375rem] leading-7">
-            <Link className="link" href={sectionHref(lang, `/orders/${number}`)}>
-              {number}
-            </Link>{' '}
-            <span className="faint">{place}</span>
-          </h2>
-          <p className="soft">{who}</p>
-        </div>
-        <BoxDrawing />
-        <p className="grid" role="status">
-          {fill(texts.progress, { done, count: pieces.length })}
-          <progress
-            className="mt-1 h-1 w-full appearance-none border-0 bg-(--active) forced-color-adjust-none [&::-moz-progress-bar]:bg-(--paper) [&::-webkit-progress-bar]:bg-(--active) [&::-webkit-progress-value]:bg-(--paper)"
-            aria-hidden="true"
-            value={done}
-            max={pieces.length}
-          />
-        </p>
-      </header>
-      <ul className="border-b border-line">
-        {pieces.map((piece, at) => (
-          <li key={piece.key}>
-            <PieceBox
-              piece={piece}
-              isPacked={packed.has(keyOf(piece))}
-              isFirst={at === 0 && work.isWork}
-              onChange={(isPacked) => work.onPack(keyOf(piece), isPacked)}
+      <div>
+        <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 px-(--pad) py-4 [&>svg]:ms-auto [&>svg]:w-20">
+          <div>
+            <h2 className="text-[1.375rem] leading-7">
+              <Link className="link" href={sectionHref(lang, `/orders/${number}`)}>
+                {number}
+              </Link>{' '}
+              <span className="faint">{place}</span>
+            </h2>
+            <p className="soft">{who}</p>
+          </div>
+          <BoxDrawing />
+          <p className="grid" role="status">
+            {fill(texts.progress, { done, count: pieces.length })}
+            <progress
+              className="mt-1 h-1 w-full appearance-none border-0 bg-(--active) forced-color-adjust-none [&::-moz-progress-bar]:bg-(--paper) [&::-webkit-progress-bar]:bg-(--active) [&::-webkit-progress-value]:bg-(--paper)"
+              aria-hidden="true"
+              value={done}
+              max={pieces.length}
             />
-          </li>
-        ))}
-      </ul>
-      {order.left_out.length > 0 && (
-        <p className="block warn">{fill(texts.leftOut, { pieces: nameLines(order.left_out) })}</p>
-      )}
-      <aside className="col-start-2 row-[1/span_4] border-s border-line max-[70rem]:border-0 [&_address]:text-[1rem] [&_address]:leading-6">
+          </p>
+        </header>
+        <ul className="border-b border-line">
+          {pieces.map((piece, at) => (
+            <li key={piece.key}>
+              <PieceBox
+                piece={piece}
+                isPacked={packed.has(keyOf(piece))}
+                isFirst={at === 0 && work.isWork}
+                onChange={(isPacked) => work.onPack(keyOf(piece), isPacked)}
+              />
+            </li>
+          ))}
+        </ul>
+        {order.left_out.length > 0 && (
+          <p className="block warn">{fill(texts.leftOut, { pieces: nameLines(order.left_out) })}</p>
+        )}
+      </div>
+      <aside className="border-s border-line max-[70rem]:border-0 [&_address]:text-[1rem] [&_address]:leading-6">
         <Block title={texts.address}>
           {address === null && <p className="warn">{texts.noAddress}</p>}
           <Address name={name} address={address} />

@@ -70,7 +70,7 @@ function Work({ orders, more, onPrinted }: WorkProps) {
   }
   const place = { at: at + 1, count: orders.length };
   return (
-    <div className="grid flex-1 grid-cols-[16rem_minmax(0,1fr)] border-t border-line max-wide:block max-wide:pb-16">
+    <div className="panes grid-cols-[16rem_minmax(0,1fr)] border-t border-line max-wide:pb-16">
       <PackOrder
         key={current.id}
         order={current}

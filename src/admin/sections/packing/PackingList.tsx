@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { counted } from '#admin/kit/counted.ts';
 import { Box } from '#admin/kit/Field.tsx';
@@ -36,17 +36,24 @@ export function PackingList({ orders, current, hasMore, onPrinted }: ListProps) 
         onPrinted();
       },
     });
+  const queue = useRef<HTMLUListElement>(null);
+  // Scrolls the queue alone: on a phone it is part of the page.
+  useEffect(() => {
+    const list = queue.current;
+    const row = current && list?.querySelector<HTMLElement>('[data-current]');
+    if (list && row) list.scrollTop = row.offsetTop - list.offsetTop - row.clientHeight;
+  }, [current]);
   const choose = (id: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   return (
     <section
-      className="col-start-1 row-start-1 border-e border-line max-wide:border-0"
+      className="-order-1 flex flex-col border-e border-line max-wide:border-0"
       aria-labelledby="pack-list"
     >
       <h2 id="pack-list" className="px-4 pt-5 pb-3">
         {texts.list} <span className="faint">{orders.length}</span>
       </h2>
-      <ul>
+      <ul className="min-h-0 overflow-auto" ref={queue}>
         {orders.map(({ id, number, customer_name: name, address, parcel, printed_at: at }) => {
           const time = at === null ? '' : formatListTime(at, lang, Date.now());
           return (
@@ -73,8 +80,9 @@ export function PackingList({ orders, current, hasMore, onPrinted }: ListProps) 
             </li>
           );
         })}
+        {hasMore && <li className="soft px-4 py-3">{texts.more}</li>}
       </ul>
-      <div className="page-actions px-4 py-3">
+      <div className="page-actions border-t border-line px-4 py-3">
         {unprinted.length > 0 && (
           <Button className="button flex-auto" onPress={() => setChosen(new Set(unprinted))}>
             {texts.unprinted}
@@ -91,7 +99,6 @@ export function PackingList({ orders, current, hasMore, onPrinted }: ListProps) 
         </Button>
         <SlipGaps orders={orders.filter(({ id }) => chosen.has(id))} />
       </div>
-      {hasMore && <p className="soft px-4 py-3">{texts.more}</p>}
     </section>
   );
 }
