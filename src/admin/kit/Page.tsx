@@ -199,32 +199,59 @@ interface EmptyProps {
   readonly children?: ReactNode;
 }
 
-/** One sentence for a list without rows, and the way on. */
+const PICTURE = '/images/travel-bag/cognac-quarter';
+
+/** One sentence for a list without rows, with a picture beside it, and the way on. */
 export function Empty({ title, text, way, children }: EmptyProps) {
   return (
     <div className="empty">
-      <h2>{title}</h2>
-      {text && <p>{text}</p>}
-      {way && (
-        <Link className="button" href={way.href}>
-          {way.label}
-        </Link>
-      )}
-      {children}
+      <img
+        src={`${PICTURE}-480.avif`}
+        srcSet={`${PICTURE}-800.avif 2x`}
+        alt=""
+        width="280"
+        height="280"
+        decoding="async"
+      />
+      <div>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+        <div className="page-actions">
+          {way && (
+            <Link className="button" href={way.href}>
+              {way.label}
+            </Link>
+          )}
+          {children}
+        </div>
+      </div>
     </div>
   );
 }
 
-/** The same for a list whose filters leave nothing. */
-export function NothingFound({ onClear }: { readonly onClear: () => void }) {
+interface NothingFoundProps {
+  /** What the list is filtered by, as its chips say it; empty ones are left out. */
+  readonly filters?: readonly (string | false | undefined)[];
+  readonly onClear: () => void;
+}
+
+/** Says which filters leave nothing of a list, and removes them. */
+export function NothingFound({ filters = [], onClear }: NothingFoundProps) {
   const { texts } = useKit();
-  const { none, noneText, clearAll } = texts.filters;
+  const { none, noneText, noneOf, clearAll } = texts.filters;
+  const named = filters.filter(Boolean).join(', ');
   return (
-    <Empty title={none} text={noneText}>
-      <Button className="button" onPress={onClear}>
-        {clearAll}
-      </Button>
-    </Empty>
+    <div className="empty">
+      <div>
+        <h2>{none}</h2>
+        <p>{named === '' ? noneText : fill(noneOf, { filters: named })}</p>
+        <div className="page-actions">
+          <Button className="button" onPress={onClear}>
+            {clearAll}
+          </Button>
+        </div>
+      </div>
+    </div>
   );
 }
 

@@ -74,8 +74,9 @@ export function Section() {
   const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const loading = useApi('GET /api/admin/codes', {}, adminCodesReply);
+  const way = { href: sectionHref(lang, '/codes/new'), label: texts.make };
   const make = (
-    <Link className="button primary" href={sectionHref(lang, '/codes/new')}>
+    <Link className="button primary" href={way.href}>
       <Icon name="plus" />
       {texts.make}
     </Link>
@@ -84,7 +85,8 @@ export function Section() {
     <Page title={kit.nav.codes} actions={make}>
       <ListPart name={kit.nav.codes} loading={loading}>
         {({ codes }) => {
-          if (codes.length === 0) return <Empty title={texts.none} text={texts.noneText} />;
+          if (codes.length === 0)
+            return <Empty title={texts.none} text={texts.noneText} way={way} />;
           const over = codes.filter((code) => endOf(code, Date.now()) !== undefined);
           const valid = codes.filter((code) => !over.includes(code));
           return (

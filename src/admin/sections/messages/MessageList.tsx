@@ -9,6 +9,7 @@ import { Empty, ListPart } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { ListTime } from '#admin/kit/times.tsx';
 import { type AdminMessage, adminMessagesReply } from '#contract/admin-messages.ts';
+import { href } from '#routes.ts';
 import { useTexts } from './texts.ts';
 import { useHandled } from './use-handled.ts';
 
@@ -75,7 +76,10 @@ export function MessageList({ view }: MessageListProps) {
       >
         {({ messages, next, counts }) => {
           if (messages.length === 0) {
-            if (counts.all === 0) return <Empty title={texts.none} text={texts.noneText} />;
+            if (counts.all === 0) {
+              const toForm = { href: href('help', lang), label: texts.toForm };
+              return <Empty title={texts.none} text={texts.noneText} way={toForm} />;
+            }
             const toAll = { href: withParams(here, { view: 'all' }), label: texts.toAll };
             return <Empty title={texts.allDone} text={texts.allDoneText} way={toAll} />;
           }

@@ -25,7 +25,8 @@ interface OrderListProps {
   readonly data: AdminOrdersReply;
   readonly loading: Loading<AdminOrdersReply>;
   readonly search: Params & { readonly view?: (typeof ORDER_VIEWS)[number] | undefined };
-  readonly q: string | undefined;
+  /** What is typed into the search, and values of the filters. */
+  readonly filters: readonly string[];
   readonly isNew: (order: ListedOrder) => boolean;
   readonly onSort: (sort: OrderSort | undefined) => void;
   readonly onClear: () => void;
@@ -51,17 +52,17 @@ const focusTitle = () => document.querySelector<HTMLElement>('#page-title')?.foc
 /** One page of orders, with what can be done with several of them. */
 export function OrderList(props: OrderListProps) {
   const texts = useTexts();
-  const { data, loading, search, q, isNew, onSort, onClear } = props;
+  const { data, loading, search, filters, isNew, onSort, onClear } = props;
   const { lang, texts: kit } = useKit();
   const [selected, setSelected] = useState<Selection>(new Set());
   const [shipping, setShipping] = useState<readonly ListedOrder[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns(isNew);
-  const { view, before, sort, ...filters } = search;
-  const request = loading.isPlaceholderData ? '' : JSON.stringify([search, q]);
+  const { view, before, sort } = search;
+  const request = loading.isPlaceholderData ? '' : JSON.stringify([search, filters]);
   const { rows, waiting, show, follow } = useSteadyRows(data.orders, request, list);
   const { ship, isPending } = useShip();
-  const isFiltered = q !== undefined || Object.values(filters).some((value) => value !== undefined);
+  const isFiltered = filters.length > 0;
   const folds = view === undefined && !isFiltered;
   const isFolded = ({ status }: ListedOrder) => folds && status === 'expired';
   const shown = rows.filter((order) => !isFolded(order));
@@ -84,7 +85,7 @@ export function OrderList(props: OrderListProps) {
   useShowsNewest((isWhole || (isPlain && view === 'to-pack')) && before === undefined);
   useEffect(() => rememberOrders(isWhole ? [] : rows.map(keyOf)), [isWhole, rows]);
   if (rows.length === 0) {
-    if (isFiltered) return <NothingFound onClear={onClear} />;
+    if (isFiltered) return <NothingFound {...{ filters, onClear }} />;
     const [title = texts.none, text = texts.noneText] = view ? texts.empty[view] : [];
     const way = view
       ? { href: here, label: texts.toAll }

@@ -11,7 +11,9 @@ import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
 import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi, useDownload } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
+import { formatDays } from '#admin/kit/times.tsx';
 import { adminOrdersReply, ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';
+import { fill } from '#rules/fill.ts';
 import { parseOrderNumber } from '#rules/order-number.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { useColumns } from './columns.tsx';
@@ -80,6 +82,12 @@ export function Section() {
     setTyped('');
     void navigate({ search: { view, sort } });
   };
+  const filters = [
+    q && fill(kit.filters.typed, { text: q }),
+    from && formatDays(from, to, lang, kit),
+    status && texts.status[status],
+    fulfilment && texts.parcels[fulfilment],
+  ];
   const counts = loading.data?.counts;
   const views = [...ORDER_VIEWS, undefined].map((each) => ({
     href: withParams(here, { view: each, from, to, sort }),
@@ -134,7 +142,7 @@ export function Section() {
             data={data}
             loading={loading}
             search={{ ...search, before }}
-            q={q}
+            filters={filters.filter((name) => name !== undefined)}
             isNew={isNew}
             onSort={(next) => change({ sort: next })}
             onClear={clear}

@@ -142,6 +142,9 @@ export function Section() {
   const { view, before } = search;
   const [isEntering, setIsEntering] = useState(false);
   const here = sectionHref(lang, '/returns');
+  const hrefOf = (key: 'open' | 'done') =>
+    withParams(here, { view: key === 'open' ? undefined : key });
+  const other = view === 'done' ? 'open' : 'done';
   const query = queryOf({ done: view === 'done' ? '1' : undefined, before });
   const loading = useApi('GET /api/admin/returns', { query }, adminReturnsReply, {
     everyMs: 60_000,
@@ -155,7 +158,7 @@ export function Section() {
         </Button>
       }
       views={(['open', 'done'] as const).map((key) => ({
-        href: withParams(here, { view: key === 'open' ? undefined : key }),
+        href: hrefOf(key),
         label: texts.views[key],
         count: loading.data?.counts[key],
         isCurrent: key === (view ?? 'open'),
@@ -163,9 +166,15 @@ export function Section() {
     >
       {isEntering && <EntryLayer onClose={() => setIsEntering(false)} />}
       <ListPart name={kit.nav.returns} loading={loading}>
-        {({ returns, next }) =>
+        {({ returns, next, counts }) =>
           returns.length === 0 ? (
-            <Empty title={view === 'done' ? texts.noneDone : texts.none} text={texts.noneText} />
+            <Empty
+              title={view === 'done' ? texts.noneDone : texts.none}
+              text={texts.noneText}
+              {...(counts[other] > 0 && {
+                way: { href: hrefOf(other), label: texts.toOther[other] },
+              })}
+            />
           ) : (
             <section className="block">
               <ul className="plain-rows" aria-label={kit.nav.returns}>
