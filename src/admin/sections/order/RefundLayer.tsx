@@ -143,6 +143,7 @@ function RefundForm({ reply, facts, onClose, isSent, onSent }: FormProps) {
       button={what}
       isDanger
       isPending={isPending}
+      isLocked={!isPossible}
       error={error}
       problem={isChanged ? refund.changed : ''}
       onClose={onClose}

@@ -68,11 +68,11 @@ export function useColumns(
           return (
             <>
               {state && (
-                <span className="wide-only">
+                <span className="max-[60rem]:hidden">
                   <Mark state={state} />
                 </span>
               )}
-              <span className="phone-only">
+              <span className="min-[60rem]:hidden">
                 <Mark state={mainState(order, texts)} />
               </span>
             </>
