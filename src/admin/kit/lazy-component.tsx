@@ -5,11 +5,12 @@ import { useProblemText, useShowProblem } from './queries.ts';
 
 /**
  * A component whose code loads when it is first shown. If it can't be loaded, a layer is closed with a message; another
- * component says so in its place until the server answers. `name` is unique.
+ * component says so in its place until the server answers. `name` is unique; `Placeholder` keeps its space until then.
  */
 export function lazyComponent<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
+  Placeholder?: ComponentType<Props>,
 ): ComponentType<Props> {
   return (props) => {
     const textOf = useProblemText();
@@ -30,7 +31,8 @@ export function lazyComponent<Props extends object>(
       if (error) giveUp(error);
     }, [error]);
     if (data) return <data.Loaded {...props} />;
-    if (!error || onClose) return null;
+    if (!error) return Placeholder ? <Placeholder {...props} /> : null;
+    if (onClose) return null;
     return (
       <p className="hot text-small" role="alert">
         {textOf(error)}
