@@ -4,7 +4,7 @@ import type { ShopPlace } from '#test/running-shop.ts';
 
 const TOWN = "jsonb_build_object('city', 'Schmalkalden-Meiningen an der Werra')";
 
-/** Rows of each list, made of the first of its kind: `$1` are how many. */
+/** Rows of each list: `$1` says how many. */
 const ROWS = [
   `insert into orders (id, number, status, fulfilment, amount, subtotal, shipping, customer_email,
      customer_name, address, items, promised, language, request_hash, expires_at, created_at, paid_at)
@@ -46,6 +46,6 @@ const ROWS = [
 /** Fills every list of the back office with `count` rows that have long names. Orders are copies of a paid one. */
 export async function fillShop(place: ShopPlace, count: number): Promise<void> {
   const pool = new pg.Pool({ connectionString: await findPostgres(place) });
-  for (const rows of ROWS) await pool.query(rows, [count]);
+  for (const rows of ROWS) await pool.query(`${rows} on conflict do nothing`, [count]);
   await pool.end();
 }
