@@ -79,16 +79,10 @@ test('a message covers no action: not of a list, a bar, a dialog, a sheet and th
   await expect(message).toBeVisible();
 });
 
-test('a press counts whose field was right, or wrong, a moment before', async ({ page, place }) => {
+test('the first press after a corrected field counts', async ({ page, place }) => {
   await signIn(page);
-  const { id, number } = await sell(page, place, [PAIR]);
+  const { number } = await sell(page, place, [PAIR]);
   const link = page.getByLabel('Sendungslink (freiwillig)');
-  await page.goto(`/admin/orders/${id}/ship`);
-  const dialog = page.getByRole('dialog', { name: `${number} versenden` });
-  await link.fill('00340434161094');
-  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(dialog).toBeHidden();
-
   await page.goto(`/admin/packing/${number}`);
   const pieces = page.getByRole('checkbox', { name: /^Elvare/ });
   await expect(pieces).toHaveCount(3);
