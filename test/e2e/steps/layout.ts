@@ -78,13 +78,13 @@ function findFaults(): string[] {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (element.contains(hit) || hit.contains(element.closest('label')));
   };
-  scrollTo(0, 0);
   for (const row of root.querySelectorAll(
     'tbody > tr:first-child, [role=rowgroup] > :first-child',
   )) {
+    if (!isShown(row)) continue;
+    row.scrollIntoView({ block: 'center' });
     const { left, right, top, bottom } = row.getBoundingClientRect();
     const y = (top + bottom) / 2;
-    if (!isShown(row) || y > innerHeight - 120 || y < 0) continue;
     for (const x of [left + 8, (left + Math.min(right, innerWidth)) / 2])
       if (!hits(row, x, y)) faults.add(`the first row is covered: ${nameOf(row)}`);
   }
