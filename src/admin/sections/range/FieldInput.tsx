@@ -12,7 +12,6 @@ import { Swatch } from '#admin/kit/Swatch.tsx';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import type { Json } from '#catalogue/json.ts';
 import { PICTURE_BASE } from '#catalogue/uploaded-pictures.ts';
-import { fill } from '#rules/fill.ts';
 import { listHref } from '../collections/views.ts';
 import { useField } from './editor-context.ts';
 import type { InputProps } from './form-fields.ts';
