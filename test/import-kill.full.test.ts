@@ -29,10 +29,10 @@ let target: Pick<TestShop, 'connectionString' | 'shop'>;
 /** Writes a folder with a picture, and with two products that another shop has otherwise. */
 async function makeFolder(): Promise<void> {
   const source = await createTestShop();
-  const desk = new UploadAdmin(source, await signInAdmin(source));
-  const { id, base } = await desk.add('Schuh.png');
-  await desk.show(ID, { base, alt: ALT });
-  await desk.publish();
+  const backOffice = new UploadAdmin(source, await signInAdmin(source));
+  const { id, base } = await backOffice.add('Schuh.png');
+  await backOffice.show(ID, { base, alt: ALT });
+  await backOffice.publish();
   await exportFolder(source.shop.db, folder);
   await source.close();
   const file = path.join(folder, fileOf({ kind: 'product', id: OTHER }));

@@ -22,7 +22,7 @@ it.each(['before', 'after'] as const)(
     await until('it is paid', async () => (await shop.count(isPaid)) === 1);
     const { rows } = await shop.database.pool.query<{ id: string }>('select id from orders');
     const path = `/api/admin/orders/${rows[0]?.id ?? ''}/refund`;
-    const click = () => shop.desk(path, { cents: 900, refunded: 0, key: randomUUID() });
+    const click = () => shop.backOffice(path, { cents: 900, refunded: 0, key: randomUUID() });
     const held = shop.api.hold('POST', '/v1/refunds', when);
     const first = click();
     await held.reached;

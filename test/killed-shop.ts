@@ -112,7 +112,7 @@ export class KilledShop {
   }
 
   /** `POST` of the signed-in owner; undefined when the shop died before it answered. */
-  async desk(path: string, body: object): Promise<Response | undefined> {
+  async backOffice(path: string, body: object): Promise<Response | undefined> {
     const origin = `http://127.0.0.1:${this.#parts.place.port}`;
     const headers = { 'content-type': 'application/json' };
     const post = (to: string, data: object, more = {}) =>

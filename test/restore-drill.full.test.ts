@@ -158,11 +158,11 @@ test('no backup is made before its recovery key was typed back', async () => {
 }, 60_000);
 
 test('a machine that is lost comes back to the cent', async () => {
-  const desk = new PublishAdmin(origin(), origin());
-  await desk.signIn(OWNER);
-  await desk.saveDraft(SNEAKER, { priceCents: 12_345, originalCents: 20_000 });
-  await desk.publish();
-  await desk.saveDraft(SNEAKER, { priceCents: 12_222 });
+  const backOffice = new PublishAdmin(origin(), origin());
+  await backOffice.signIn(OWNER);
+  await backOffice.saveDraft(SNEAKER, { priceCents: 12_345, originalCents: 20_000 });
+  await backOffice.publish();
+  await backOffice.saveDraft(SNEAKER, { priceCents: 12_222 });
   await post('/api/auth/sign-up/email', CUSTOMER);
   const login = cookieOf(await post('/api/auth/sign-in/email', CUSTOMER));
   await sell();

@@ -1,7 +1,7 @@
 /**
  * `npm run shots`: takes screenshots of every screen and state of a real shop in four widths and both
  * languages, into `.cache/shots/`. Words after `--` select the screens whose names contain one of them, and
- * looks: `npm run shots -- en-768 desk` takes the back office in English at 768 px alone.
+ * looks: `npm run shots -- en-768 admin` takes the back office in English at 768 px alone.
  * `npm run shots -- --readme` makes the pictures of README.md instead.
  */
 import { mkdirSync } from 'node:fs';

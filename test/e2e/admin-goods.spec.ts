@@ -1,13 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { formatDateTime } from '#browser/times.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { comeLate, deskShop, openPublished, proveOwner, signIn } from './steps/desk-shop.ts';
+import {
+  backOfficeShop,
+  comeLate,
+  openPublished,
+  proveOwner,
+  signIn,
+} from './steps/back-office-shop.ts';
 import { enter, retype, tabTo } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** Stock, codes and campaigns in the back office, by keyboard. */
 
-const test = deskShop();
+const test = backOfficeShop();
 
 const HOUR_MS = 3_600_000;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

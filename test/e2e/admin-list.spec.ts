@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { askSandbox, DUO, deskShop, sell, signIn } from './steps/desk-shop.ts';
+import { askSandbox, backOfficeShop, DUO, sell, signIn } from './steps/back-office-shop.ts';
 import { enter, retype, tabTo, walkTo } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** The list of orders, personal data and backups. */
 
 // In a shared shop other journeys would sell as well.
-const test = deskShop();
+const test = backOfficeShop();
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -7,14 +7,14 @@ import type { ShopPlace } from '../running-shop.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import {
   askSandbox,
+  backOfficeShop,
   comeLate,
-  deskShop,
   PAIR,
   proveOwner,
   sell,
   signIn,
   startOrder,
-} from './steps/desk-shop.ts';
+} from './steps/back-office-shop.ts';
 import { enter, retype, tabTo } from './steps/keyboard.ts';
 import { isLive } from './steps/live-shop.ts';
 import { DESKTOP, PHONE } from './steps/matrix.ts';
@@ -22,7 +22,7 @@ import { DESKTOP, PHONE } from './steps/matrix.ts';
 /** One order, and packing. */
 
 // In a shared shop other journeys would have orders to pack as well.
-const test = deskShop();
+const test = backOfficeShop();
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });

@@ -3,13 +3,19 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { apiPath } from '#api-path.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { comeLate, deskShop, openPublished, proveOwner, signIn } from './steps/desk-shop.ts';
+import {
+  backOfficeShop,
+  comeLate,
+  openPublished,
+  proveOwner,
+  signIn,
+} from './steps/back-office-shop.ts';
 import { enter, retype, tabTo } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** Collections, pictures and tables of the range, by keyboard and on a phone. */
 
-const test = deskShop();
+const test = backOfficeShop();
 
 /** Decoding and rendering have a low priority: on a busy machine they wait for everything else. */
 const BUSY_MS = 60_000;

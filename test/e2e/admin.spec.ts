@@ -5,7 +5,7 @@ import { passQueueTime } from '../queue-time.ts';
 import type { ShopPlace } from '../running-shop.ts';
 import { totpCode } from '../totp.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { deskShop, signIn } from './steps/desk-shop.ts';
+import { backOfficeShop, signIn } from './steps/back-office-shop.ts';
 import { mailTo } from './steps/inbox.ts';
 import { enter, tabTo, walkTo } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
@@ -13,7 +13,7 @@ import { PHONE } from './steps/matrix.ts';
 /** Sections of the back office's own program, by keyboard. */
 
 // In a shared shop the logs would hold what other journeys do.
-const test = deskShop();
+const test = backOfficeShop();
 
 /** Lets the mail server take none of the next `count` mails. */
 async function refuseMails(place: ShopPlace, count: number): Promise<void> {

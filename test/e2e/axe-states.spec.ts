@@ -11,13 +11,13 @@ import { ownersWindow, signUp } from './steps/people.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** In how many views `npm test` looks at a state; the menu on phones is another one than at a desk. */
+/** In how many views `npm test` looks at a state; the menu on phones is another one than on a wide window. */
 const USUAL: Readonly<Record<string, number>> = {
   'drawer-code': 1,
   menu: 2,
-  desk: 1,
-  'desk-orders': 1,
-  'desk-campaigns-new': 1,
+  admin: 1,
+  'admin-orders': 1,
+  'admin-campaigns-new': 1,
 };
 const usualViews = (name: string) => USUAL[name] ?? 0;
 

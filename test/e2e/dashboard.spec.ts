@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoViolations } from './steps/accessibility.ts';
-import { DUO, deskShop, owner, sell, signIn } from './steps/desk-shop.ts';
+import { backOfficeShop, DUO, owner, sell, signIn } from './steps/back-office-shop.ts';
 import { leaves } from './steps/journey.ts';
 import { enter } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** A shop of its own: these journeys count every visit, and other journeys are visits, too. */
-const test = deskShop();
+const test = backOfficeShop();
 
 const connection = (page: Page) => page.getByRole('status', { name: /Verbindung|Connection/ });
 
@@ -33,17 +33,17 @@ const tile = (page: Page, label: string) =>
   page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]');
 
 test('a visitor walks through the shop and the owner watches, without a reload', async ({
-  page: desk,
+  page: backOffice,
   browser,
   baseURL,
 }) => {
-  await stayUncounted(desk);
-  await openDashboard(desk);
-  const before = Number(await tile(desk, 'Besuche heute').textContent());
+  await stayUncounted(backOffice);
+  await openDashboard(backOffice);
+  const before = Number(await tile(backOffice, 'Besuche heute').textContent());
   const shopper = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await shopper.goto('/hilfe');
-  await expect(tile(desk, 'Besuche heute')).toHaveText(String(before + 1));
-  const visits = desk.getByRole('region', { name: 'Aktuelle Besuche' });
+  await expect(tile(backOffice, 'Besuche heute')).toHaveText(String(before + 1));
+  const visits = backOffice.getByRole('region', { name: 'Aktuelle Besuche' });
   await expect(visits.getByText('Hilfe', { exact: true })).toBeVisible();
 
   await shopper.getByRole('link', { name: 'Caps' }).first().click();
@@ -60,13 +60,13 @@ test('a visitor walks through the shop and the owner watches, without a reload',
   const second = await shopper.context().newPage();
   await second.goto('/neu');
   await expect(visits.getByText('Neu', { exact: true })).toBeVisible();
-  await expect(tile(desk, 'Besuche heute')).toHaveText(String(before + 1));
+  await expect(tile(backOffice, 'Besuche heute')).toHaveText(String(before + 1));
 
-  const active = Number(await tile(desk, 'Aktive Nutzer').textContent());
+  const active = Number(await tile(backOffice, 'Aktive Nutzer').textContent());
   await leaves(second);
   await leaves(shopper);
-  await expect(tile(desk, 'Aktive Nutzer')).toHaveText(String(active - 1));
-  await expect(tile(desk, 'Besuche heute')).toHaveText(String(before + 1));
+  await expect(tile(backOffice, 'Aktive Nutzer')).toHaveText(String(active - 1));
+  await expect(tile(backOffice, 'Besuche heute')).toHaveText(String(before + 1));
   await shopper.context().close();
 });
 

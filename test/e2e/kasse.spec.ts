@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { href } from '#routes.ts';
 import { GUARANTEE_TEXTS } from '#rules/guarantee-notice.ts';
 import { expectAccessible, VIEWS, viewName } from './steps/accessibility.ts';
-import { PAIR } from './steps/desk-shop.ts';
+import { PAIR } from './steps/back-office-shop.ts';
 import { mailTo } from './steps/inbox.ts';
 import { expect, open, ready, test } from './steps/journey.ts';
 import { enter, retype, tabTo, walkTo } from './steps/keyboard.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessibility.ts';
-import { DUO, sell, signIn, test } from './steps/desk-shop.ts';
+import { DUO, sell, signIn, test } from './steps/back-office-shop.ts';
 import { waitForHydration } from './steps/journey.ts';
 import { enter } from './steps/keyboard.ts';
 import { cartButton, drawer, leaveCart } from './steps/shopper.ts';

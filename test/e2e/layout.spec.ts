@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { LANGS, localized } from '#routes.ts';
 import { STATES } from '#tools/shots/states.ts';
-import { deskShop, PAIR, sell, signIn } from './steps/desk-shop.ts';
+import { backOfficeShop, PAIR, sell, signIn } from './steps/back-office-shop.ts';
 import { fillShop } from './steps/fill-shop.ts';
 import { layoutFaults } from './steps/layout.ts';
 import { DESKTOP, PHONE } from './steps/matrix.ts';
 
 /** The back office at four widths: nothing leaves the window, covers an action, is cut or ends in mid air. */
 
-const test = deskShop();
+const test = backOfficeShop();
 
 const SECTIONS = STATES.filter(({ who }) => who === 'owner');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -4,7 +4,7 @@ import { GUARANTEE_TEXTS } from '#rules/guarantee-notice.ts';
 import { admin } from '#test/places.ts';
 import type { ShopPlace } from '#test/running-shop.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { BUYER, openPublished, PAIR, payFor } from './steps/desk-shop.ts';
+import { BUYER, openPublished, PAIR, payFor } from './steps/back-office-shop.ts';
 import { test as base, expect, open, ready } from './steps/journey.ts';
 import { enter, tabTo } from './steps/keyboard.ts';
 import { languages } from './steps/matrix.ts';
@@ -121,8 +121,8 @@ test('a campaign is announced until its end, and few pieces are counted; no visi
   page,
   browser,
 }) => {
-  const desk = await (await browser.newContext()).newPage();
-  await signInWithApp(desk, admin());
+  const backOffice = await (await browser.newContext()).newPage();
+  await signInWithApp(backOffice, admin());
   const endsMs = Date.now() + 2 * 3_600_000;
   const campaign = {
     name: { de: 'Herbstsale', en: 'Autumn sale' },
@@ -131,11 +131,11 @@ test('a campaign is announced until its end, and few pieces are counted; no visi
     offer: { kind: 'percent', hundredths: 2_000, goods: { kind: 'everything' } },
     is_announced: true,
   };
-  const planned = await desk.request.post('/api/admin/campaigns', { data: campaign });
+  const planned = await backOffice.request.post('/api/admin/campaigns', { data: campaign });
   const { id, revision } = (await planned.json()).campaigns[0];
   const items = [{ item_id: 'pouch:rosa', on_hand: 2, seen: null, threshold: 5 }];
   const counted = { items, reason: 'counted' };
-  expect((await desk.request.post('/api/admin/stock', { data: counted })).ok()).toBe(true);
+  expect((await backOffice.request.post('/api/admin/stock', { data: counted })).ok()).toBe(true);
 
   const wrong: string[] = [];
   page.on('pageerror', ({ message }) => wrong.push(message));
@@ -172,6 +172,8 @@ test('a campaign is announced until its end, and few pieces are counted; no visi
   await expect(clock).toHaveCount(0);
   await expect(banner.getByText(/Herbstsale/)).toHaveCount(0);
   expect(wrong).toEqual([]);
-  await desk.request.post(apiPath('/api/admin/campaigns/:id/end', { id }), { data: { revision } });
-  await desk.context().close();
+  await backOffice.request.post(apiPath('/api/admin/campaigns/:id/end', { id }), {
+    data: { revision },
+  });
+  await backOffice.context().close();
 });

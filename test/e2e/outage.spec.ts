@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { apiPath } from '#api-path.ts';
 import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
-import { owner, signIn } from './steps/desk-shop.ts';
+import { owner, signIn } from './steps/back-office-shop.ts';
 import { retype } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 

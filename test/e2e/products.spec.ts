@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { apiPath } from '#api-path.ts';
 import { noise } from '../uploads.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { deskShop, openPublished, signIn } from './steps/desk-shop.ts';
+import { backOfficeShop, openPublished, signIn } from './steps/back-office-shop.ts';
 import { enter, retype, tabTo } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
 import { CARDS, fillCustomer, payByCard } from './steps/payment-page.ts';
@@ -10,7 +10,7 @@ import { addToCart, openDrawer } from './steps/shopper.ts';
 
 /** Products, publishing and versions, by keyboard and on a phone. */
 
-const test = deskShop();
+const test = backOfficeShop();
 
 const SHOE = 'kiez-low-navy';
 const draftOf = (id: string) =>

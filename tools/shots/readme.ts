@@ -43,11 +43,11 @@ async function pouch(browser: Browser, shop: LivingShop): Promise<void> {
     shots.push(await view(page, width === 390 ? 300 : 1000));
     await page.context().close();
   }
-  const [desk = Buffer.alloc(0), phone = Buffer.alloc(0)] = shots;
+  const [desktop = Buffer.alloc(0), phone = Buffer.alloc(0)] = shots;
   const picture = sharp({ create: { width: 1400, height: 730, channels: 3, background: GROUND } });
   await write(
     picture.composite([
-      { input: desk, left: 30, top: 52 },
+      { input: desktop, left: 30, top: 52 },
       { input: phone, left: 1065, top: 40 },
     ]),
     'pouch.png',

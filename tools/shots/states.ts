@@ -279,7 +279,7 @@ export const STATES: readonly State[] = [
   },
   ...ADMIN.map(
     (path): State => ({
-      name: `desk${path.replace(/\W+/g, '-')}`,
+      name: `admin${path.replace(/\W+/g, '-')}`,
       path: BACK_OFFICE + path,
       who: 'owner',
       ...(path.includes('EL-') && { ofOrder: true }),

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const shop = await openTestShop();
 const cookie = await signInAdmin(shop);
-const desk = new UploadAdmin(shop, cookie);
+const backOffice = new UploadAdmin(shop, cookie);
 beforeEach(async () => {
   await shop.shop.pool.query('delete from catalogue_drafts');
 });
@@ -33,7 +33,7 @@ async function library(choice = {}) {
 
 it('stores an upload once, with the name of its file', async () => {
   const bytes = await noise(120, 80).png().toBuffer();
-  const first = await desk.upload(bytes, 'C:\\Bilder\\Schuh grün.PNG');
+  const first = await backOffice.upload(bytes, 'C:\\Bilder\\Schuh grün.PNG');
   expect(first.status).toBe(201);
   const picture = adminPicture.parse(await first.json());
   expect(picture).toMatchObject({
@@ -45,16 +45,16 @@ it('stores an upload once, with the name of its file', async () => {
     base: `/media/${picture.id}/50-50`,
     used_by: [],
   });
-  const again = await desk.upload(bytes, 'anders.png');
+  const again = await backOffice.upload(bytes, 'anders.png');
   expect(again.status).toBe(200);
   expect(await again.json()).toMatchObject({ id: picture.id, name: 'Schuh grün' });
 });
 
 it('finds names of decomposed letters as they are typed', async () => {
-  const { id } = await desk.add('Gru\u0308ne Mu\u0308tze.png');
+  const { id } = await backOffice.add('Gru\u0308ne Mu\u0308tze.png');
   const typed = await library({ search: 'grüne mütze' });
   expect(typed.pictures.map((each) => each.id)).toEqual([id]);
-  await desk.change(id, { name: 'Cafe\u0301' });
+  await backOffice.change(id, { name: 'Cafe\u0301' });
   const pasted = await library({ search: 'cafe\u0301' });
   expect(pasted.pictures).toMatchObject([{ id, name: 'Caf\u00e9' }]);
 });
@@ -90,7 +90,7 @@ it('takes two uploads at once; the next one is not read before', async () => {
 });
 
 it('serves every size for ever, and the whole picture', async () => {
-  const { id, base, whole } = await desk.add();
+  const { id, base, whole } = await backOffice.add();
   for (const { width, format } of PRODUCT_SIZES) {
     const file = await shop.request(`${base}-${width}.${format === 'jpeg' ? 'jpg' : format}`);
     expect(file.status).toBe(200);
@@ -109,7 +109,7 @@ it('serves every size for ever, and the whole picture', async () => {
 });
 
 it('makes nothing that no picture has', async () => {
-  const { id } = await desk.add();
+  const { id } = await backOffice.add();
   for (const file of [
     `${id}/51-50-480.avif`,
     `${id}/050-50-480.avif`,
@@ -128,7 +128,7 @@ it('makes nothing that no picture has', async () => {
 });
 
 it('makes a size again that its node has lost, and once for many at once', async () => {
-  const { id, base } = await desk.add();
+  const { id, base } = await backOffice.add();
   const { media } = shop.shop.parts;
   await media.prepare(base);
   const before = await (await shop.request(`${base}-160.avif`)).arrayBuffer();
@@ -143,9 +143,9 @@ it('makes a size again that its node has lost, and once for many at once', async
 });
 
 it('changes name, texts and focal point; the former crop stays', async () => {
-  const { id, base } = await desk.add();
+  const { id, base } = await backOffice.add();
   const body = { name: 'Held', alt: ALT, focus: { x: 0, y: 100 } };
-  const reply = await desk.change(id, body);
+  const reply = await backOffice.change(id, body);
   expect(await reply.json()).toMatchObject({ ...body, base: `/media/${id}/0-100` });
   for (const each of [base, `/media/${id}/0-100`]) {
     expect((await shop.request(`${each}-160.avif`)).status).toBe(200);
@@ -161,8 +161,8 @@ it.each([
   ['a text that is too long', { alt: { de: 'x'.repeat(301), en: '' } }],
   ['an empty name', { name: '  ' }],
 ])('refuses %s', async (_, body) => {
-  const { id } = await desk.add();
-  const reply = await desk.change(id, body);
+  const { id } = await backOffice.add();
+  const reply = await backOffice.change(id, body);
   expect([reply.status, (await reply.json()).code]).toEqual([400, 'invalid_body']);
 });
 
@@ -172,21 +172,21 @@ it.each<[string, Uint8Array, number, string]>([
   ['half a JPEG', Buffer.from('ffd8ffe000104a46494600', 'hex'), 422, 'picture_broken'],
   ['26 MB', Buffer.alloc(UPLOAD_LIMIT_BYTES + 1), 413, 'body_too_large'],
 ])('refuses %s with a sentence', async (_, bytes, status, code) => {
-  const reply = await desk.upload(bytes);
+  const reply = await backOffice.upload(bytes);
   expect(reply.status).toBe(status);
   expect(await reply.json()).toMatchObject({ code, error: expect.stringMatching(/\w+ \w+/) });
 });
 
 it('publishes an uploaded picture that says what it shows', async () => {
-  const { id, base } = await desk.add();
-  expect(await desk.show(ID, { base, view: undefined })).toMatchObject([
+  const { id, base } = await backOffice.add();
+  expect(await backOffice.show(ID, { base, view: undefined })).toMatchObject([
     { path: ['pictures', 0, 'alt'], code: 'picture_undescribed' },
   ]);
-  expect((await desk.publish()).status).toBe(422);
-  expect(await desk.show(ID, { base, alt: ALT, view: undefined })).toEqual([]);
+  expect((await backOffice.publish()).status).toBe(422);
+  expect(await backOffice.show(ID, { base, alt: ALT, view: undefined })).toEqual([]);
   const name = { de: 'Kiez Low Navy', en: 'Kiez Low Navy' };
   expect((await library()).pictures[0]).toMatchObject({ id, used_by: [{ id: ID, name }] });
-  expect((await desk.publish()).status).toBe(200);
+  expect((await backOffice.publish()).status).toBe(200);
   const product = catalogueOf(shop.shop).products.find((each) => each.id === ID);
   expect(product?.pictures[0]).toMatchObject({ base, alt: ALT });
 });
@@ -203,7 +203,7 @@ it('reads the library in pages', async () => {
       uploadedBy: 'x',
     })),
   );
-  const newest = await desk.add('Seite.png');
+  const newest = await backOffice.add('Seite.png');
   const first = await library({ search: 'Seite' });
   expect(first.pictures).toHaveLength(MEDIA_PER_PAGE);
   expect(first.pictures[0]?.id).toBe(newest.id);

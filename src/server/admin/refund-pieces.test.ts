@@ -6,12 +6,12 @@ import { openRefundAdmin } from '#test/refunding-shop.ts';
 import { readSlips } from '../packing/read-slips.ts';
 import { stockCounts } from '../stock/schema.ts';
 
-const desk = await openRefundAdmin();
+const backOffice = await openRefundAdmin();
 
 describe('a refund by piece', () => {
   it('takes each piece once and adds up to the line', async () => {
     const code = { discountCode: 'WILLKOMMEN10' };
-    const order = await desk.paidOrder({ items: [{ ...DUO, quantity: 3 }], ...code });
+    const order = await backOffice.paidOrder({ items: [{ ...DUO, quantity: 3 }], ...code });
     const [line] = order.items;
     if (!line) throw new Error('no line');
     const goods = { subtotalCents: order.subtotal, discountCents: order.discount };
@@ -19,7 +19,7 @@ describe('a refund by piece', () => {
     const cents = (done: number, count: number) => piecesRefundCents(goods, paid, done, count);
     expect(cents(0, 1) + cents(1, 2)).toBe(order.amount - order.shipping);
     const one = { cents: cents(0, 1), items: [{ line: 0, quantity: 1 }] };
-    expect(await desk.refund(order.id, one)).toMatchObject({
+    expect(await backOffice.refund(order.id, one)).toMatchObject({
       status: 200,
       refunds: [{ items: one.items }],
     });
@@ -31,7 +31,9 @@ describe('a refund by piece', () => {
       [[{ line: 9, quantity: 1 }], 'unknown_item'],
       [[{ line: 0, quantity: 0 }], 'invalid_body'],
     ] as const) {
-      expect(await desk.refund(order.id, { cents: 100, refunded, items })).toMatchObject({ code });
+      expect(await backOffice.refund(order.id, { cents: 100, refunded, items })).toMatchObject({
+        code,
+      });
     }
     const rest = {
       cents: cents(1, 2) + order.shipping,
@@ -39,7 +41,7 @@ describe('a refund by piece', () => {
       items: [{ line: 0, quantity: 2 }],
       shipping: true,
     };
-    expect(await desk.refund(order.id, rest)).toMatchObject({
+    expect(await backOffice.refund(order.id, rest)).toMatchObject({
       status: 200,
       order: { status: 'refunded', refunded: order.amount },
     });
@@ -47,16 +49,16 @@ describe('a refund by piece', () => {
 
   it('gives a piece free again when its refund failed, and the shipping once', async () => {
     const necklace = { id: 'kette-figaro', name: 'x', price: 24.99, quantity: 1 };
-    const order = await desk.paidOrder({ items: [necklace] });
+    const order = await backOffice.paidOrder({ items: [necklace] });
     const items = [{ line: 0, quantity: 1 }];
-    await desk.pending();
-    const first = await desk.refund(order.id, { cents: 100, items, shipping: true });
+    await backOffice.pending();
+    const first = await backOffice.refund(order.id, { cents: 100, items, shipping: true });
     expect(first).toMatchObject({ refunds: [{ shipping: true }] });
-    const again = await desk.refund(order.id, { cents: 100, refunded: 100, shipping: true });
+    const again = await backOffice.refund(order.id, { cents: 100, refunded: 100, shipping: true });
     expect(again).toMatchObject({ code: 'refund_too_large' });
-    await desk.end(first.refunds?.[0]?.id, 'failed');
-    await desk.test.settle();
-    expect(await desk.refund(order.id, { cents: 100, items, shipping: true })).toMatchObject({
+    await backOffice.end(first.refunds?.[0]?.id, 'failed');
+    await backOffice.test.settle();
+    expect(await backOffice.refund(order.id, { cents: 100, items, shipping: true })).toMatchObject({
       status: 200,
     });
   });
@@ -65,18 +67,18 @@ describe('a refund by piece', () => {
 describe('a piece that was paid back', () => {
   const RING = { id: 'siegelring', name: 'x', price: 24.99, quantity: 3 };
   const ringCount = async () => {
-    const [count] = await desk.test.shop.db.select().from(stockCounts);
+    const [count] = await backOffice.test.shop.db.select().from(stockCounts);
     return { onHand: count?.onHand, sold: count?.sold };
   };
   const countRings = async (onHand: number) => {
-    await desk.test.shop.db.delete(stockCounts);
-    await desk.test.shop.db.insert(stockCounts).values({ itemId: RING.id, onHand });
+    await backOffice.test.shop.db.delete(stockCounts);
+    await backOffice.test.shop.db.insert(stockCounts).values({ itemId: RING.id, onHand });
   };
   const listed = async () => {
     const body = { view: 'to-pack' };
-    const { cookie } = desk;
+    const { cookie } = backOffice;
     const { orders } = await (
-      await desk.test.send('POST', '/api/admin/orders', body, { cookie })
+      await backOffice.test.send('POST', '/api/admin/orders', body, { cookie })
     ).json();
     return orders.map(({ parcel }: AdminOrdersReply['orders'][number]) =>
       parcel.map(({ quantity }) => quantity),
@@ -85,35 +87,35 @@ describe('a piece that was paid back', () => {
 
   it('is in no list, slip or mail of the parcel, and goes back to stock if the owner says so', async () => {
     await countRings(10);
-    const order = await desk.paidOrder({ items: [RING] });
-    expect(await desk.detail(order.id)).toMatchObject({ order: { restock: true } });
+    const order = await backOffice.paidOrder({ items: [RING] });
+    expect(await backOffice.detail(order.id)).toMatchObject({ order: { restock: true } });
     const one = { cents: 100, items: [{ line: 0, quantity: 1 }] };
-    const { refunds: made } = await desk.refund(order.id, { ...one, restock: true });
+    const { refunds: made } = await backOffice.refund(order.id, { ...one, restock: true });
     expect(made).toHaveLength(1);
     expect(await ringCount()).toEqual({ onHand: 8, sold: 2 });
-    await desk.refund(order.id, { ...one, refunded: 100 });
-    await desk.test.settle();
+    await backOffice.refund(order.id, { ...one, refunded: 100 });
+    await backOffice.test.settle();
     expect(await ringCount()).toEqual({ onHand: 8, sold: 2 });
     expect(await listed()).toEqual([[1]]);
-    const [slip] = (await readSlips(desk.test.shop, [order.id])) ?? [];
+    const [slip] = (await readSlips(backOffice.test.shop, [order.id])) ?? [];
     expect(slip?.lines.map(({ quantity }) => quantity)).toEqual([1]);
-    await desk.ship(order.id);
-    const [mail] = await desk.mailsOf('order-shipped');
+    await backOffice.ship(order.id);
+    const [mail] = await backOffice.mailsOf('order-shipped');
     expect(mail?.data).toMatchObject({ items: [{ quantity: 1 }] });
-    expect(await desk.detail(order.id)).toMatchObject({ order: { restock: false } });
-    await desk.act(order.id, 'parcel', { to: 'returned', restock: true });
+    expect(await backOffice.detail(order.id)).toMatchObject({ order: { restock: false } });
+    await backOffice.act(order.id, 'parcel', { to: 'returned', restock: true });
     expect(await ringCount()).toEqual({ onHand: 9, sold: 1 });
   });
 
   it('leaves nothing to pack when it was the last, whatever money is left', async () => {
-    await desk.test.shop.db.delete(stockCounts);
-    const order = await desk.paidOrder({ items: [{ ...RING, quantity: 1 }] });
-    await desk.refund(order.id, { cents: 100, items: [{ line: 0, quantity: 1 }] });
+    await backOffice.test.shop.db.delete(stockCounts);
+    const order = await backOffice.paidOrder({ items: [{ ...RING, quantity: 1 }] });
+    await backOffice.refund(order.id, { cents: 100, items: [{ line: 0, quantity: 1 }] });
     expect(await listed()).toEqual([]);
-    expect(await desk.ship(order.id)).toMatchObject({ code: 'step_impossible' });
+    expect(await backOffice.ship(order.id)).toMatchObject({ code: 'step_impossible' });
     // Nothing of it was counted, so nothing is asked; another order's pieces were.
     await countRings(10);
-    await desk.paidOrder({ items: [RING] });
-    expect(await desk.detail(order.id)).toMatchObject({ order: { restock: null } });
+    await backOffice.paidOrder({ items: [RING] });
+    expect(await backOffice.detail(order.id)).toMatchObject({ order: { restock: null } });
   });
 });

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const shop = await openTestShop();
 const cookie = await signInAdmin(shop);
-const desk = new UploadAdmin(shop, cookie);
+const backOffice = new UploadAdmin(shop, cookie);
 beforeEach(async () => {
   await shop.shop.pool.query('delete from catalogue_drafts');
 });
@@ -33,14 +33,14 @@ const readEntry = async () =>
 const folderOf = ({ id }: AdminPicture) => path.join(shop.shop.settings.dataDir, 'media', id);
 
 async function refusal({ id }: AdminPicture, query = '') {
-  const reply = await desk.remove(id, query);
+  const reply = await backOffice.remove(id, query);
   return [reply.status, reply.ok ? undefined : (await reply.json()).code];
 }
 
 /** Publishes a picture as the product's first one; returns the number of the version. */
 async function publish({ base }: AdminPicture): Promise<number> {
-  expect(await desk.show(ENTRY.id, { base, alt: ALT })).toEqual([]);
-  return (await (await desk.publish()).json()).version;
+  expect(await backOffice.show(ENTRY.id, { base, alt: ALT })).toEqual([]);
+  return (await (await backOffice.publish()).json()).version;
 }
 
 /** Expects that nothing of a picture is left but its line in the log. */
@@ -67,7 +67,7 @@ async function expectGone(picture: AdminPicture, wasShown: boolean): Promise<voi
 }
 
 test('A picture that nothing ever showed is removed at once', async () => {
-  const picture = await desk.add();
+  const picture = await backOffice.add();
   expect((await shop.request(`${picture.base}-160.avif`)).status).toBe(200);
   expect(await readDetail(picture)).toMatchObject({ was_shown: false });
   expect(await refusal(picture)).toEqual([200, undefined]);
@@ -75,14 +75,14 @@ test('A picture that nothing ever showed is removed at once', async () => {
 });
 
 test('A picture that a draft or the newest version shows stays, also if somebody confirms', async () => {
-  const picture = await desk.add();
-  await desk.show(ENTRY.id, { base: picture.base, alt: ALT });
+  const picture = await backOffice.add();
+  await backOffice.show(ENTRY.id, { base: picture.base, alt: ALT });
   for (const query of ['', CONFIRMED]) {
     expect(await refusal(picture, query)).toEqual([409, 'picture_in_use']);
   }
   await publish(picture);
   // The newest version shows it, the draft another one.
-  await desk.show(ENTRY.id, { base: (await desk.add()).base, alt: ALT });
+  await backOffice.show(ENTRY.id, { base: (await backOffice.add()).base, alt: ALT });
   for (const query of ['', CONFIRMED]) {
     expect(await refusal(picture, query)).toEqual([409, 'picture_in_use']);
   }
@@ -90,10 +90,10 @@ test('A picture that a draft or the newest version shows stays, also if somebody
 });
 
 test('A picture that a former version showed is removed once somebody confirms', async () => {
-  const picture = await desk.add();
+  const picture = await backOffice.add();
   const version = await publish(picture);
   expect((await shop.request(`${picture.base}-160.avif`)).status).toBe(200);
-  await publish(await desk.add());
+  await publish(await backOffice.add());
   expect(await readDetail(picture)).toMatchObject({ was_shown: true, used_by: [] });
   expect(await refusal(picture)).toEqual([409, 'picture_was_shown']);
   expect(await refusal(picture, '?was_shown=yes')).toEqual([409, 'picture_was_shown']);
@@ -106,20 +106,20 @@ test('A picture that a former version showed is removed once somebody confirms',
   });
   expect((await shop.send('POST', revive, { replace: [] }, { cookie })).status).toBe(200);
   expect((await readEntry()).findings).toMatchObject([FINDING]);
-  const refused = await desk.publish();
+  const refused = await backOffice.publish();
   expect([refused.status, await refused.json()]).toMatchObject([
     422,
     { code: 'catalogue_faults', findings: [FINDING] },
   ]);
   // Another picture mends it.
-  await publish(await desk.add());
+  await publish(await backOffice.add());
 });
 
 test('The same picture can be uploaded again', async () => {
   const bytes = await noise().png().toBuffer();
-  const picture: AdminPicture = await (await desk.upload(bytes)).json();
+  const picture: AdminPicture = await (await backOffice.upload(bytes)).json();
   expect(await refusal(picture)).toEqual([200, undefined]);
-  const again = await desk.upload(bytes);
+  const again = await backOffice.upload(bytes);
   expect([again.status, (await again.json()).id]).toEqual([201, picture.id]);
   expect((await shop.request(`${picture.base}-160.avif`)).status).toBe(200);
 });

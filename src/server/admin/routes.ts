@@ -22,7 +22,7 @@ import { securityLogRoutes } from './security-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
 
-/** The owner's desk. */
+/** The back office. */
 export function adminRoutes(
   shop: PaymentShop & HasMedia & HasSecurityLog & HasServedCatalogue & HasSoldOut,
 ): Hono {

@@ -27,13 +27,13 @@ const root = temporaryFolder();
 vi.setConfig({ testTimeout: 60_000 });
 
 const [first, second] = await Promise.all([openTestShop(), openTestShop()]);
-const desk = new UploadAdmin(first, await signInAdmin(first));
-const picture = await desk.add('Schuh.png');
+const backOffice = new UploadAdmin(first, await signInAdmin(first));
+const picture = await backOffice.add('Schuh.png');
 // The product shows a former focal point.
-await desk.show(ID, { base: picture.base, alt: ALT });
-await desk.change(picture.id, LIBRARY);
-expect((await desk.publish()).status).toBe(200);
-await desk.add('Nobody shows it.png');
+await backOffice.show(ID, { base: picture.base, alt: ALT });
+await backOffice.change(picture.id, LIBRARY);
+expect((await backOffice.publish()).status).toBe(200);
+await backOffice.add('Nobody shows it.png');
 /** Folder that the first shop exported. */
 const exported = path.join(root, 'exported');
 await exportFolder(first.shop.db, exported);

@@ -132,7 +132,7 @@ function readable(text: string): string {
 }
 
 describe.each(CASES)('$what', ({ lang, items, code }) => {
-  it('is the same to the cent in drawer, hosted page, order, mail, desk and dashboard', async () => {
+  it('is the same to the cent in drawer, hosted page, order, mail, back office and dashboard', async () => {
     const totals = await drawer(items, code);
     const { subtotalCents: subtotal, discountCents: discount, shippingCents: shipping } = totals;
     const amount = totals.totalCents;

@@ -15,7 +15,7 @@ const FOCUS = { x: 0, y: 100 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const shop = await openTestShop();
-const desk = new UploadAdmin(shop, await signInAdmin(shop));
+const backOffice = new UploadAdmin(shop, await signInAdmin(shop));
 const folder = path.join(shop.shop.settings.dataDir, 'media');
 beforeEach(async () => {
   await shop.shop.pool.query('delete from catalogue_drafts');
@@ -30,11 +30,11 @@ const sizesAround = (id: string, crop: string) =>
 
 /** Uploads a picture with all its sizes and the whole, and moves its focal point. */
 async function moved() {
-  const picture = await desk.add();
+  const picture = await backOffice.add();
   const { media } = shop.shop.parts;
   await media.prepare(picture.base);
   expect((await shop.request(`${picture.whole}-800.webp`)).status).toBe(200);
-  await desk.change(picture.id, { focus: FOCUS });
+  await backOffice.change(picture.id, { focus: FOCUS });
   await media.prepare(`/media/${picture.id}/0-100`);
   return picture;
 }
@@ -57,12 +57,12 @@ test('removes the sizes around a former focal point, and makes one again that is
 
 test('keeps what a draft, a product or a version of the last day shows', async () => {
   const { id, base } = await moved();
-  await desk.show(ID, { base, alt: ALT });
+  await backOffice.show(ID, { base, alt: ALT });
   expect(await clean(0)).toBe(0);
-  expect((await desk.publish()).status).toBe(200);
+  expect((await backOffice.publish()).status).toBe(200);
   expect(await clean(0)).toBe(0);
-  await desk.show(ID, { base: `/media/${id}/0-100`, alt: ALT });
-  expect((await desk.publish()).status).toBe(200);
+  await backOffice.show(ID, { base: `/media/${id}/0-100`, alt: ALT });
+  expect((await backOffice.publish()).status).toBe(200);
   expect(await clean()).toBe(0);
   // A day later.
   expect(await clean(0)).toBe(PRODUCT_SIZES.length);
@@ -116,7 +116,7 @@ describe('another node', () => {
     const { id, base } = await moved();
     cpSync(folder, disk, { recursive: true });
     const { media } = node.shop.parts;
-    expect((await desk.remove(gone.id)).status).toBe(200);
+    expect((await backOffice.remove(gone.id)).status).toBe(200);
     expect(await media.read(gone.id, '50-50-160.avif')).toBeDefined();
     media.keepClean(60_000, 20);
     await expect.poll(() => existsSync(path.join(disk, gone.id)), { timeout: 10_000 }).toBe(false);

@@ -158,7 +158,7 @@ export const orderEvents = pgTable(
   },
   (t) => [
     index('order_events_order_id').on(t.orderId),
-    /** The desk's log: what admins did to orders, by time. */
+    /** The log: what admins did to orders, by time. */
     index('order_events_by_admin').on(t.at).where(sql`cause like 'admin:%'`),
   ],
 );

@@ -5,11 +5,11 @@ import type { OrderRow } from '../orders/order-mails.ts';
 import { labelPayment } from './label-payment.ts';
 import { paymentPageUrl } from './payment-page.ts';
 
-const desk = await openRefundAdmin();
-const { test } = desk;
+const backOffice = await openRefundAdmin();
+const { test } = backOffice;
 
-const paid = (how: object = {}) => desk.paidOrder(undefined, how);
-const payment = async (id: string) => (await desk.detail(id)).payment;
+const paid = (how: object = {}) => backOffice.paidOrder(undefined, how);
+const payment = async (id: string) => (await backOffice.detail(id)).payment;
 const intentOf = (order: OrderRow) =>
   test.shop.stripe.paymentIntents.retrieve(order.paymentIntentId ?? '');
 

@@ -47,7 +47,7 @@ const inboxOf = async (address: string) => {
 const stored = () => db.select().from(withdrawals);
 const orderOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
 const numberOf = async (id: string) => formatOrderNumber((await orderOf(id))?.number ?? 0);
-const desk = async <T>(method: string, path: string, body?: object) => {
+const backOffice = async <T>(method: string, path: string, body?: object) => {
   // Logins don't last as long as a withdrawal.
   const cookie = await signInAdmin(test);
   const init = { method, headers: { cookie } };
@@ -57,7 +57,7 @@ const desk = async <T>(method: string, path: string, body?: object) => {
   return { status: response.status, body: (await response.json()) as T };
 };
 const toPack = async () =>
-  (await desk<AdminPackingReply>('GET', '/packing')).body.orders.map(({ id }) => id);
+  (await backOffice<AdminPackingReply>('GET', '/packing')).body.orders.map(({ id }) => id);
 
 describe('a declaration', () => {
   it('is stored once per key, and its receipt names all of it and the second', async () => {
@@ -192,7 +192,7 @@ describe('the back office', () => {
     const declaredAt = new Date(Math.floor(test.clock.now / 1000 - 12 * DAY_S) * 1000);
     const said = { order: number, declared_at: declaredAt.toISOString(), receipt: false };
     const enter = (more: object = {}) =>
-      desk('POST', '/returns', { key: randomUUID(), ...said, ...more });
+      backOffice('POST', '/returns', { key: randomUUID(), ...said, ...more });
     expect(await toPack()).toContain(id);
     expect((await Promise.all([enter(), enter()])).map(({ status }) => status)).toEqual([200, 200]);
     expect(await stored()).toMatchObject([
@@ -203,7 +203,7 @@ describe('the back office', () => {
     expect(await inboxOf(EMAIL)).toEqual([]);
     const [due] = await readAlerts(test.shop, 'de');
     expect(due).toMatchObject({ kind: 'withdrawal_due', order_number: number });
-    const log = (await desk<{ entries: { action: string }[] }>('GET', '/log')).body.entries;
+    const log = (await backOffice<{ entries: { action: string }[] }>('GET', '/log')).body.entries;
     expect(log.filter(({ action }) => action === 'withdrawal_entered')).toHaveLength(1);
 
     expect((await enter({ order: 'EL-99999' })).status).toBe(404);
@@ -223,12 +223,12 @@ describe('the back office', () => {
     expect(await toPack()).toContain(id);
     await declare({ order: number.toLowerCase() });
     expect(await toPack()).toEqual([other]);
-    const ship = await desk('POST', `/orders/${id}/parcel`, { to: 'shipped' });
+    const ship = await backOffice('POST', `/orders/${id}/parcel`, { to: 'shipped' });
     expect(ship).toMatchObject({ status: 409, body: { code: 'step_impossible' } });
     const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
     expect(events.map(({ kind, cause }) => [kind, cause])).toEqual([['withdrawn', 'customer']]);
 
-    const { body } = await desk<{ returns: AdminReturn[] }>('GET', '/returns');
+    const { body } = await backOffice<{ returns: AdminReturn[] }>('GET', '/returns');
     const [row] = body.returns;
     expect(row?.order).toMatchObject({ id, number });
     await test.pass(10 * DAY_S);
@@ -242,17 +242,17 @@ describe('the back office', () => {
       isNew,
       { kind: 'withdrawal_due', order_id: id, times: 1 },
     ]);
-    await desk('POST', `/returns/${row?.id}/done`, { done: true });
+    await backOffice('POST', `/returns/${row?.id}/done`, { done: true });
     expect(await readAlerts(test.shop, 'de')).toEqual([]);
     expect(await toPack()).toContain(id);
-    await desk('POST', `/returns/${row?.id}/done`, { done: false });
+    await backOffice('POST', `/returns/${row?.id}/done`, { done: false });
     expect(await toPack()).not.toContain(id);
   });
 
   it('knows a withdrawal from the whole order, whose refund is then offered whole', async () => {
     const id = await storeOrder(test, { email: EMAIL });
     const whole = async () =>
-      (await desk<AdminOrderReply>('GET', `/orders/${id}`)).body.order.withdrawn_whole;
+      (await backOffice<AdminOrderReply>('GET', `/orders/${id}`)).body.order.withdrawn_whole;
     const order = await numberOf(id);
     await declare({ order, goods: 'nur die Mütze' });
     expect(await whole()).toBe(false);
@@ -267,13 +267,15 @@ describe('the back office', () => {
     await declare({ order: 'die vom Montag' });
     const [row] = await stored();
     const path = `/returns/${row?.id}/order`;
-    expect((await desk('POST', path, { number: 'EL-99999' })).status).toBe(404);
+    expect((await backOffice('POST', path, { number: 'EL-99999' })).status).toBe(404);
     expect(await readAlerts(test.shop, 'de')).toMatchObject([{ kind: 'withdrawal_new' }]);
-    expect((await desk('POST', path, { number: ` ${await numberOf(id)} ` })).status).toBe(200);
+    expect((await backOffice('POST', path, { number: ` ${await numberOf(id)} ` })).status).toBe(
+      200,
+    );
     expect((await stored())[0]?.orderId).toBe(id);
     expect(await readAlerts(test.shop, 'de')).toEqual([]);
     expect((await orderOf(id))?.withdrawnAt).toEqual(row?.declaredAt);
-    await desk('POST', path, { number: '' });
+    await backOffice('POST', path, { number: '' });
     expect((await stored())[0]?.orderId).toBeNull();
     expect((await orderOf(id))?.withdrawnAt).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './steps/accessibility.ts';
-import { askSandbox, DUO, deskShop, signIn } from './steps/desk-shop.ts';
+import { askSandbox, backOfficeShop, DUO, signIn } from './steps/back-office-shop.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
 import { enter, retype, tabTo } from './steps/keyboard.ts';
 import { addPouchDuo, openDrawer } from './steps/shopper.ts';
@@ -10,7 +10,7 @@ import { addPouchDuo, openDrawer } from './steps/shopper.ts';
 const customer = { email: 'mia@example.org', password: 'auch-geheim-2026' };
 const link = 'https://parcel.example/track?id=1';
 
-const test = deskShop();
+const test = backOfficeShop();
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'America/New_York' });
 
 test('a sale: the mail leads to the order, the back office speaks its own language, /konto says where it is', async ({
@@ -35,7 +35,7 @@ test('a sale: the mail leads to the order, the back office speaks its own langua
   await page.goto(address);
   await expect(page.getByRole('heading', { name: /EL-1001/ })).toBeVisible();
   await expect(page.getByText('Duo: Rosa, Lila').first()).toBeVisible();
-  // The order was made in German; an English desk reads it in English.
+  // The order was made in German; an English back office reads it in English.
   await page.goto(address.replace('/admin', '/en/admin'));
   await expect(page.getByText('Duo: Pink, Lilac').first()).toBeVisible();
 

@@ -8,7 +8,7 @@ import { ownerCode, signInWithApp } from './owner-app.ts';
 export const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
 
 /** Returns a test function with a shop of its own, which has the orders and logins of its journeys only. */
-export const deskShop = () =>
+export const backOfficeShop = () =>
   base.extend<object, { place: ShopPlace }>({
     place: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
@@ -23,7 +23,7 @@ export const deskShop = () =>
   });
 
 /** The shop that most journeys of the back office share: each counts only what it made. */
-export const test = deskShop();
+export const test = backOfficeShop();
 
 export { DUO };
 /** Two bags that the live example has as well. */
