@@ -9,7 +9,7 @@ export const LIMITS_KB = {
   /** Scripts of the back office until it is known who is signed in. */
   adminGate: 20,
   /** Scripts of the back office until its first section is there, and of each further one. */
-  adminFirst: 230,
+  adminFirst: 228,
   adminSection: 60,
   font: 45,
   /** The largest picture at phone width. */

@@ -90,7 +90,7 @@ test('the owner needs a second factor; a return is assigned to its order, done a
   await enter(page, done);
   await expect(title).toBeFocused();
   await expect(row).toHaveCount(0);
-  await enter(page, page.getByRole('link', { name: /^Erledigt/ }));
+  await enter(page, page.getByRole('link', { name: /^Erledigt\b/ }));
   await expect(page).toHaveURL('/admin/returns?view=done');
   await enter(page, row.getByRole('button', { name: 'Wieder öffnen: Mia Muster' }));
   await expect(page.getByText('Noch nichts erledigt')).toBeVisible();

@@ -10,6 +10,7 @@ function follow(client: QueryClient): (changes: object) => void {
   vi.stubGlobal('EventSource', function open() {
     return source;
   });
+  vi.stubGlobal('addEventListener', vi.fn());
   const parse = vi.spyOn(dashboardSnapshot, 'parse');
   parse.mockImplementation((snapshot) => snapshot as DashboardSnapshot);
   onTestFinished(() => {

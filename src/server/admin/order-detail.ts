@@ -83,12 +83,15 @@ export async function readOrder(
 async function readPlace({ db }: Pick<Shop, 'db'>, { id }: OrderRow): Promise<OrderPlace> {
   const key = sql`coalesce('EL-' || number, id::text)`;
   const { rows } = await db.execute<OrderPlace>(sql`
-    with own as (select created_at, id from orders where id = ${id}),
-    newer as (select * from orders where (created_at, id) > (select created_at, id from own)),
-    older as (select * from orders where (created_at, id) < (select created_at, id from own))
-    select (select count(*)::int + 1 from newer) as at, (select count(*)::int from orders) as count,
-      (select ${key} from newer order by created_at, id limit 1) as previous,
-      (select ${key} from older order by created_at desc, id desc limit 1) as next`);
+    with own as (select created_at, id from orders where id = ${id})
+    select (select count(*)::int from orders where created_at > own.created_at)
+        + (select count(*)::int + 1 from orders where created_at = own.created_at and id > own.id) as at,
+      (select count(*)::int from orders) as count,
+      (select ${key} from orders where (created_at, id) > (own.created_at, own.id)
+        order by created_at, id limit 1) as previous,
+      (select ${key} from orders where (created_at, id) < (own.created_at, own.id)
+        order by created_at desc, id desc limit 1) as next
+    from own`);
   const [place] = rows;
   if (!place) throw new Error('the order has no place');
   return place;

@@ -29,8 +29,7 @@ async function call(method: string, path: string, body?: unknown) {
 
 const entryPath = (id = ID, kind = 'product') =>
   apiPath('/api/admin/catalogue/entries/:kind/:id', { kind, id });
-const draftPath = (id = ID, kind = 'product') =>
-  apiPath('/api/admin/catalogue/entries/:kind/:id/draft', { kind, id });
+const draftPath = (id = ID, kind = 'product') => `${entryPath(id, kind)}/draft`;
 const versionPath = (number: number) =>
   apiPath('/api/admin/catalogue/versions/:number', { number: String(number) });
 
