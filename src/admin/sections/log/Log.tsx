@@ -57,6 +57,7 @@ function ActionList() {
   const query = queryOf({ area, by, days, sort, before });
   const loading = useApi('GET /api/admin/log', { query }, adminLogReply);
   const people = (loading.data?.people ?? []).map(({ id, email }) => [id, email] as const);
+  const persons = [...people, [LOG_BY_COMMAND, texts.commands]] as const;
   const head = { isHead: true, className: 'wide:w-[28%]' };
   return (
     <LogList
@@ -73,6 +74,7 @@ function ActionList() {
       })}
       loading={loading}
       rowsOf={({ entries }) => entries}
+      filters={[area && texts.areas[area], persons.find(([id]) => id === by)?.[1] ?? by]}
       empty={<Empty title={texts.none} text={texts.noneText} />}
     >
       <FilterChip
@@ -84,7 +86,7 @@ function ActionList() {
       <FilterChip
         label={texts.columns.who}
         value={by}
-        options={[...people, [LOG_BY_COMMAND, texts.commands]]}
+        options={persons}
         onChange={(value) => change({ by: value })}
       />
     </LogList>
@@ -137,6 +139,7 @@ function SecurityList() {
   const loading = useApi('GET /api/admin/security', { query }, adminSecurityReply);
   const ofAccount = loading.data?.events.find((event) => event.account === account);
   const { security } = texts;
+  const accountName = ofAccount ? eventAccount(texts, ofAccount) : security.oneAccount;
   const head = { isHead: true, className: 'wide:w-[46%]' };
   return (
     <LogList
@@ -152,6 +155,7 @@ function SecurityList() {
       })}
       loading={loading}
       rowsOf={({ events }) => events}
+      filters={[kind && security.kinds[kind], account && accountName]}
       empty={<Empty title={security.none} />}
     >
       <FilterChip
@@ -164,7 +168,7 @@ function SecurityList() {
         <FilterChip
           label={security.columns.account}
           value={account}
-          options={[[account, ofAccount ? eventAccount(texts, ofAccount) : security.oneAccount]]}
+          options={[[account, accountName]]}
           onChange={(value) => change({ account: value })}
         />
       )}

@@ -16,9 +16,8 @@ export function useLogSearch() {
   const navigate = route.useNavigate();
   const change = (change: Partial<typeof search>) =>
     void navigate({ search: { ...search, before: undefined, ...change } });
-  const { view, sort, area, by, kind, account, days } = search;
-  const isFiltered = [area, by, kind, account, days].some((each) => each !== undefined);
-  return { search, change, isFiltered, clear: () => void navigate({ search: { view, sort } }) };
+  const { view, sort } = search;
+  return { search, change, clear: () => void navigate({ search: { view, sort } }) };
 }
 
 interface LogListProps<Row, Reply> {
@@ -26,6 +25,8 @@ interface LogListProps<Row, Reply> {
   readonly columns: readonly ColumnOf<Row>[];
   readonly loading: Loading<Reply>;
   readonly rowsOf: (reply: Reply) => readonly Row[];
+  /** Values of the filters of this list alone. */
+  readonly filters: readonly (string | undefined)[];
   /** Stands in place of a list that has no rows, and no filter. */
   readonly empty: ReactNode;
   /** Filters of this list alone. */
@@ -36,13 +37,14 @@ interface LogListProps<Row, Reply> {
 export function LogList<
   Row extends { readonly id: string },
   Reply extends { readonly next: string | null },
->({ note, columns, loading, rowsOf, empty, children }: LogListProps<Row, Reply>) {
+>({ note, columns, loading, rowsOf, filters, empty, children }: LogListProps<Row, Reply>) {
   const texts = useTexts();
   const { lang, texts: kit } = useKit();
-  const { search, change, isFiltered, clear } = useLogSearch();
+  const { search, change, clear } = useLogSearch();
   const { view, kind, account, days, sort } = search;
   const title = kit.nav.log;
   const here = sectionHref(lang, '/log');
+  const named = [...filters, days && kit.days[days]];
   const setSort = (isOldest: boolean) => change({ sort: isOldest ? 'oldest' : undefined });
   return (
     <Page
@@ -71,7 +73,7 @@ export function LogList<
             name="log"
             {...{ columns, loading, here, search }}
             rows={rowsOf(reply)}
-            empty={isFiltered ? <NothingFound onClear={clear} /> : empty}
+            empty={named.some(Boolean) ? <NothingFound filters={named} onClear={clear} /> : empty}
             onSort={setSort}
             timeColumn="when"
             next={reply.next}

@@ -257,6 +257,11 @@ export function Section() {
             </>
           ) : isFiltered ? (
             <NothingFound
+              filters={[
+                found && fill(kit.filters.typed, { text: found }),
+                view && texts.views[view],
+                collection && (collections[collection] ?? collection),
+              ]}
               onClear={() => {
                 setTyped('');
                 set({ view: undefined, collection: undefined });

@@ -121,7 +121,8 @@ export function Section() {
   const isChanged = useChanges((changes) => changes.size > 0);
   useUnsaved(isChanged);
   useEffect(() => forgetChanges, []);
-  const body = { ...search, search: useDebounced(typed) };
+  const found = useDebounced(typed);
+  const body = { ...search, search: found };
   const loading = useApi('POST /api/admin/stock/search', { body }, adminStockReply, {
     everyMs: 30_000,
   });
@@ -155,7 +156,7 @@ export function Section() {
         <Legend />
       </div>
       <ListPart name={kit.nav.stock} loading={loading}>
-        {({ next }) =>
+        {({ next, counts: { collections } }) =>
           products.length === 0 ? (
             view !== undefined && typed === '' && collection === undefined ? (
               <Empty
@@ -165,6 +166,11 @@ export function Section() {
               />
             ) : (
               <NothingFound
+                filters={[
+                  found && fill(kit.filters.typed, { text: found }),
+                  view && texts.views[view],
+                  collections.find(({ id }) => id === collection)?.name[lang],
+                ]}
                 onClear={() => {
                   setTyped('');
                   void navigate({ search: {} });
