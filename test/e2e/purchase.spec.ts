@@ -72,7 +72,8 @@ test('a shopper buys a Duo of the Pouch in two colours, the owner watches it hap
   await expect(row).toContainText('Bezahlt');
   await expect(row).toContainText('€107,99');
   await expect(row).toContainText('duo@example.com');
-  await expect(owner.getByRole('listitem').filter({ hasText: '/success' }).first()).toBeVisible();
+  const visits = owner.getByRole('region', { name: 'Aktuelle Besuche' });
+  await expect(visits.getByText('Bestellung bestätigt').first()).toBeVisible();
   expect(await owner.evaluate(() => performance.timeOrigin)).toBe(openedAt);
   await owner.context().close();
 });

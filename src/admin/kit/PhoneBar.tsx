@@ -31,11 +31,12 @@ export function PhoneBar() {
           count={counts[section]}
         />
       ))}
-      <DialogTrigger>
+      {/* Another page closes it. */}
+      <DialogTrigger key={pathname}>
         <Button className="bar-link" {...(isElsewhere && { 'data-current': '' })}>
           <Icon name="more" />
           <span>{texts.nav.more}</span>
-          <Count count={(counts.messages ?? 0) + (counts.publish ?? 0)} />
+          <Count count={(counts.messages ?? 0) + (counts.publish ?? 0) + (counts.returns ?? 0)} />
         </Button>
         <ModalOverlay className="scrim" isDismissable>
           <Modal className="max-h-[82dvh] overflow-auto border-t border-line-2 bg-(--raised) pb-[env(safe-area-inset-bottom)]">
