@@ -5,12 +5,11 @@ import { pulseOf, useLive } from './live.ts';
 import { useServer } from './server-state.ts';
 import { formatListTime } from './times.tsx';
 
-/** Shape and colour of the point before each state of the pulse. */
+/** Shape and colour of the point before each state of the pulse; a phone has no room for more. */
 const POINTS = {
-  live: 'before:rounded-full before:bg-(--ok) max-wide:[&>span]:sr-only',
-  delayed: 'before:rounded-full before:bg-(--warn)',
-  // On a phone the line below says since when.
-  lost: 'before:bg-(--hot) max-wide:[&>span]:sr-only',
+  live: 'before:rounded-full before:bg-(--ok)',
+  delayed: 'before:rounded-full before:border-2 before:border-(--warn)',
+  lost: 'before:bg-(--hot)',
 } as const;
 
 const TICK_MS = 1_000;
@@ -36,7 +35,7 @@ export function Connection() {
   const time = formatListTime(new Date(live.confirmedAt).toISOString(), lang, now);
   return (
     <p
-      className={`soft flex items-center gap-2 px-2.5 text-small whitespace-nowrap before:size-2 ${POINTS[pulse]}`}
+      className={`soft flex items-center gap-2 px-2.5 text-small whitespace-nowrap before:size-2 max-wide:[&>span]:sr-only ${POINTS[pulse]}`}
       data-pulse={pulse}
     >
       <span role="status" aria-label={texts.connection.label}>
