@@ -116,7 +116,11 @@ export function followShop(client: QueryClient): void {
     source.onerror = () => again(REOPEN_MS);
   };
   open();
-  addEventListener('offline', () => void refresh());
+  addEventListener('offline', async () => {
+    // A request that is under way may have been answered before.
+    await client.cancelQueries({ queryKey: SNAPSHOT });
+    await refresh();
+  });
   setInterval(() => {
     const connection = { ...useLive.getState(), ...useServer.getState() };
     if (pulseOf(connection, Date.now()) !== 'live') void refresh();

@@ -79,9 +79,8 @@ test('a version whose pages can’t be made is saved, and the owner is told unti
   await expect.poll(open, soon).toBe(0);
 });
 
-test.runIf(FULL)(
-  'a node that lost its connection for notices hears of a version all the same',
-  async () => {
+if (FULL)
+  test('a node that lost its connection for notices hears of a version all the same', async () => {
     const ended = await nodes.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like 'LISTEN catalogue%'`,
@@ -90,5 +89,4 @@ test.runIf(FULL)(
     await nodes.savePrice(15_678);
     expect(await nodes.publish()).toMatchObject({ version: 4 });
     await expect.poll(() => nodes.shows(nodes.there, 15_678), soon).toBe(true);
-  },
-);
+  });
