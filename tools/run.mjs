@@ -18,8 +18,10 @@ const stamp = path.join(root, 'node_modules', '.elvare-lock');
 const PRODUCTION_TOOLS = new Set([
   'start',
   'admin-password',
+  'demo-traffic',
   'logins-end',
   'golive',
+  'mails',
   'catalogue-export',
   'catalogue-import',
   'backup',
