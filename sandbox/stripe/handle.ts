@@ -38,7 +38,7 @@ function render(body: object): string {
 export function createHandler(world: World) {
   const inUse = new Set<string>();
 
-  /** What the reply says is on disk. `hold` keeps a key in use meanwhile (the delay faults). */
+  /** Everything that the reply says is on disk. `hold` keeps a key in use meanwhile (the delay faults). */
   return async (
     endpoint: Endpoint,
     request: ApiRequest,

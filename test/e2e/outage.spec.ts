@@ -97,7 +97,7 @@ test('a network that is gone says so at once; a section loads when it is back', 
   await expect(connection(page)).toHaveText(/^Getrennt/, { timeout: 2_000 });
   await page.getByRole('link', { name: 'Packen', exact: true }).click();
   await expect(broken(page, 'Packen')).toBeVisible();
-  // What leads out of the back office opens beside it.
+  // A link out of the back office opens beside it.
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'English' }).click();
   await (await opened).close();

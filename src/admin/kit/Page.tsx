@@ -102,7 +102,7 @@ export function Page({ title, parent, place, note, actions, views, children }: P
 const LOADING_SHOWN_AFTER_MS = 200;
 const ROWS = 8;
 
-/** What is about to come, in its final geometry; nothing for the first 200 ms. */
+/** Content that is about to come, in its final geometry; nothing for the first 200 ms. */
 export function LoadingPart({ children }: { readonly children?: ReactNode }) {
   const { texts } = useKit();
   const [isShown, setIsShown] = useState(false);
@@ -230,7 +230,7 @@ export function Empty({ title, text, way, children }: EmptyProps) {
 }
 
 interface NothingFoundProps {
-  /** What the list is filtered by, as its chips say it; empty ones are left out. */
+  /** Values of the list's filters, as its chips say them; empty ones are left out. */
   readonly filters?: readonly (string | false | undefined)[];
   readonly onClear: () => void;
 }

@@ -41,7 +41,7 @@ interface Carried {
   'label-payment': { readonly orderId: string };
   backup: { readonly isAsked?: true };
 }
-/** What jobs carry; most carry nothing. */
+/** Data of jobs; most carry none. */
 type JobData = Carried & Record<Exclude<JobName, keyof Carried>, Record<string, never>>;
 
 /** Identity of one run of a job. */

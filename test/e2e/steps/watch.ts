@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What a page does from now on, beside what it shows. */
+/** Things that a page does from now on, beside what it shows. */
 
 /** Its uncaught errors. */
 export function errorsOf(page: Page): string[] {

@@ -25,7 +25,7 @@ interface OrderListProps {
   readonly data: AdminOrdersReply;
   readonly loading: Loading<AdminOrdersReply>;
   readonly search: Params & { readonly view?: (typeof ORDER_VIEWS)[number] | undefined };
-  /** What is typed into the search, and values of the filters. */
+  /** Text typed into the search, and values of the filters. */
   readonly filters: readonly string[];
   readonly isNew: (order: ListedOrder) => boolean;
   readonly onSort: (sort: OrderSort | undefined) => void;

@@ -82,7 +82,7 @@ function Price({ row }: CellProps) {
   );
 }
 
-/** What the shop does with a product, and what of it is gone; a press takes it out, or in again. */
+/** State of a product in the shop, and number of its sold-out variants; a press takes it out, or in again. */
 function State({ row, edit }: CellProps & { readonly edit: ReturnType<typeof useRowEdit> }) {
   const texts = useTexts();
   const name = useName(row);

@@ -95,7 +95,7 @@ export function useDraft(entry: AdminEntry, leftUnsaved: string, apply: Apply) {
   useEffect(() => {
     if (isEdited) saver.edit(present);
   }, [saver, present, isEdited]);
-  // What somebody else changed is part of every step.
+  // Changes of somebody else are part of every step.
   const { rebase } = saved;
   const rebased = useRef(rebase);
   useEffect(() => {

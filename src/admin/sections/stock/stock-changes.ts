@@ -18,7 +18,7 @@ export interface Change extends Count, Pick<StockMark, 'reserved'> {
 /** By mark. */
 export type Changes = ReadonlyMap<string, Change>;
 
-/** What is typed and not saved. Cells read their own part, so that one that is typed renders no other. */
+/** Numbers that are typed and not saved. Cells read their own part, so that one that is typed renders no other. */
 export const useChanges = create<Changes>(() => new Map());
 
 export const forgetChanges = (): void => useChanges.setState(new Map(), true);
