@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
-import { COLLECTION_FIELDS } from '#catalogue/fields/collection.ts';
 import texts from '#catalogue/fields/de.json' with { type: 'json' };
 import { type Fields, placedFields, type Field as TableField } from '#catalogue/fields/field.ts';
-import {
-  COLOUR_FIELDS,
-  FACT_FIELDS,
-  GIFT_FIELDS,
-  PACK_FIELDS,
-  PAGE_TEXT_FIELDS,
-  SIZE_LIST_FIELDS,
-} from '#catalogue/fields/parts.ts';
-import { OFFER_FIELDS, PRODUCT_FIELDS } from '#catalogue/fields/product.ts';
+import { OFFER_FIELDS } from '#catalogue/fields/product.ts';
 import type { Json, JsonObject } from '#catalogue/json.ts';
 import { PAYMENT_METHODS } from '#catalogue/payment-methods.ts';
 import { PART_KINDS } from '#contract/catalogue-entries.ts';
+import { ENTRY_FIELDS } from '#contract/entry-fields.ts';
 import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
 import { FIELDS } from '#server/catalogue/entries.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
@@ -27,10 +19,7 @@ import type { FormKind } from './views.ts';
 
 const names = catalogueNames(seedCatalogue, 'de');
 
-const TABLES = {
-  ...{ PRODUCT_FIELDS, OFFER_FIELDS, COLLECTION_FIELDS, COLOUR_FIELDS, PACK_FIELDS },
-  ...{ SIZE_LIST_FIELDS, GIFT_FIELDS, FACT_FIELDS, PAGE_TEXT_FIELDS },
-};
+const TABLES = { ...ENTRY_FIELDS, offer: OFFER_FIELDS };
 
 /** Paths of all values of a content. */
 function leaves(value: Json | undefined, path: ContentPath = []): ContentPath[] {
