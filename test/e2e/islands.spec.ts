@@ -4,7 +4,8 @@ import { texts as german } from '#web/pages/home/de.ts';
 import { texts as english } from '#web/pages/home/en.ts';
 import { expect, open, test, waitForHydration } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
-import { errorsOf, isSameDocument, markDocument } from './steps/watch.ts';
+import { holdBack } from './steps/slow-line.ts';
+import { complaintsOf, errorsOf, isSameDocument, markDocument } from './steps/watch.ts';
 
 /**
  * The home page's sections below the first screen hydrate as they are needed
@@ -130,6 +131,35 @@ test('who saves data has islands woken by their buttons only @full', async ({ pa
   expect(await hydrated(page)).toEqual([]);
   await firstHeart(page).click();
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('an island that opens while React waits for it hydrates as it came', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.setViewportSize({ width: 1440, height: 8000 });
+  // React marks a promise that it waits for, and goes on in its next task. That one comes when the island is open.
+  await page.addInitScript(() => {
+    let opened: Promise<void> | undefined;
+    Object.defineProperty(Promise.prototype, 'status', {
+      set(this: Promise<void>, value: string) {
+        Object.defineProperty(this, 'status', { value, writable: true });
+        opened = this;
+        document.documentElement.setAttribute('data-awaited', '');
+      },
+    });
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...task: [null]) {
+      if (opened) void opened.then(() => post.apply(this, task));
+      else post.apply(this, task);
+    };
+  });
+  const release = await holdBack(page, SECTIONS_CHUNK);
+  await open(page, HOME);
+  await page.locator('html[data-awaited]').waitFor({ state: 'attached' });
+  const heading = await page.locator('[data-island] h2').first().elementHandle();
+  release();
+  await expect.poll(() => hydrated(page)).toEqual(ISLANDS);
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(complaints).toEqual([]);
 });
 
 test('the keyboard hydrates an island and keeps its focus @full', async ({ page }) => {

@@ -220,13 +220,15 @@ function Gate<Name extends string, Texts, Data>({
   data,
 }: IslandProps<Name, Texts, Data>) {
   const state = of.stateOf(name);
-  const content = of.contentOf(name, lang);
-  // While it suspends during hydration, React leaves the HTML unchanged.
-  if (!content) use(state.opened.given);
+  // Before `use()`: if the island opens while React waits for it, the component runs again without calling `use()`, and
+  // then React fails at a hook that it has not seen (error 467).
   useEffect(() => {
     state.isHydrated = true;
     state.hydrated.give();
   }, [state]);
+  const content = of.contentOf(name, lang);
+  // While it suspends during hydration, React leaves the HTML unchanged.
+  if (!content) use(state.opened.given);
   if (!content) return null;
   const Section: ComponentType<SectionProps<Texts, Data>> = content.sections[name];
   return <Section texts={content.texts} lang={lang} data={data} />;

@@ -9,10 +9,12 @@ export function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** The same, with the errors that its console says. */
+/** The same, with the errors that its console says, each with the file it is about. */
 export function complaintsOf(page: Page): string[] {
   const complaints = errorsOf(page);
-  page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
+  page.on('console', (said) => {
+    if (said.type() === 'error') complaints.push(`${said.text()} (${said.location().url})`);
+  });
   return complaints;
 }
 
