@@ -1,6 +1,9 @@
 import type { DemoClaims, DemoShop } from './demo-claims.ts';
 import type { COLLECTION_FIELDS, TAG_VALUE_FIELDS } from './fields/collection.ts';
 import type { ValueOf } from './fields/field.ts';
+import type { FIRM_FIELDS } from './fields/firm.ts';
+import type { MAIL_FIELDS } from './fields/mail.ts';
+import type { PAGE_FIELDS } from './fields/page.ts';
 import type {
   COLOUR_FIELDS,
   FACT_FIELDS,
@@ -16,6 +19,7 @@ import type {
   PRODUCT_FIELDS,
   TEXT_FIELDS,
 } from './fields/product.ts';
+import type { REDIRECT_FIELDS } from './fields/redirects.ts';
 import type { TextId } from './page-texts.ts';
 import type { Localized, Price } from './types.ts';
 
@@ -32,7 +36,14 @@ export interface Catalogue {
   readonly collections: Readonly<Record<string, Collection>>;
   /** Words of the pages that the law asks for. */
   readonly texts: Readonly<Record<TextId, PageText>>;
+  /** The home page, the help page and the shop's own, by id. */
+  readonly pages: Readonly<Record<string, ContentPage>>;
+  /** Words of mails by kind, where they differ from the shop's. */
+  readonly mails: Readonly<Record<string, MailText>>;
   readonly facts: Facts;
+  /** Values that take the place of settings of the environment. */
+  readonly firm?: Firm;
+  readonly redirects?: Redirects;
   /** The running, announced campaign that ends first. Never stored: the server adds it to what it serves. */
   readonly campaign?: AnnouncedCampaign;
   /** Only in a demo. Never stored: the server adds it to what it serves. */
@@ -83,5 +94,10 @@ export type ProductPageRules = NonNullable<Collection['page']>;
 export type RelatedStep = ProductPageRules['related'][number];
 export type Facts = ValueOf<typeof FACT_FIELDS>;
 export type Span = Facts['deliveryWorkingDays'];
+export type Firm = ValueOf<typeof FIRM_FIELDS>;
+export type ContentPage = ValueOf<typeof PAGE_FIELDS>;
+export type Block = ContentPage['blocks'][number];
+export type MailText = ValueOf<typeof MAIL_FIELDS>;
+export type Redirects = ValueOf<typeof REDIRECT_FIELDS>;
 export type PageText = ValueOf<typeof PAGE_TEXT_FIELDS>;
 export type TextSection = PageText['sections']['de'][number];

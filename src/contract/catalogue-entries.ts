@@ -10,7 +10,9 @@ import * as z from 'zod/mini';
  * - `gift`, by gift id: a `Gift`;
  * - `collection`, by field of `Collections`: its value;
  * - `texts`, by screen: a `PageText`;
- * - `facts`, with the id `facts`: `Facts`.
+ * - `page`, by page id: a `ContentPage`;
+ * - `mail`, by kind of mail: a `MailText`;
+ * - `facts`, `firm`, `redirects`, with the kind as their id: `Facts`, `Firm`, `Redirects`.
  */
 const ENTRY_KINDS = [
   'product',
@@ -20,7 +22,11 @@ const ENTRY_KINDS = [
   'gift',
   'collection',
   'texts',
+  'page',
+  'mail',
   'facts',
+  'firm',
+  'redirects',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -31,8 +37,14 @@ export const PART_KINDS = ['collection', 'colour', 'sizes', 'pack', 'gift'] as c
 export type PartKind = (typeof PART_KINDS)[number];
 
 /** Kinds of which the back office has a list. */
-export const LISTED_KINDS = [...PART_KINDS, 'texts'] as const;
+export const LISTED_KINDS = [...PART_KINDS, 'texts', 'page', 'mail'] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
+
+/** Kinds with one entry, whose id is the kind. A catalogue may lack those that are optional there. */
+export const SINGLE_KINDS = ['facts', 'firm', 'redirects'] as const satisfies EntryKind[];
+export type SingleKind = (typeof SINGLE_KINDS)[number];
+export const isSingle = (kind: string): kind is SingleKind =>
+  SINGLE_KINDS.some((single) => single === kind);
 
 export const entryId = z
   .string()

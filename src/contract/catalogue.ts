@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { COLLECTION_FIELDS } from '#catalogue/fields/collection.ts';
 import { objectOf } from '#catalogue/fields/field.ts';
+import { FIRM_FIELDS } from '#catalogue/fields/firm.ts';
+import { MAIL_FIELDS } from '#catalogue/fields/mail.ts';
+import { PAGE_FIELDS } from '#catalogue/fields/page.ts';
 import {
   COLOUR_FIELDS,
   FACT_FIELDS,
@@ -10,7 +13,8 @@ import {
   pageTexts,
   SIZE_LIST_FIELDS,
 } from '#catalogue/fields/parts.ts';
-import { collectionId, giftId, list, optionId } from '#catalogue/fields/schema-parts.ts';
+import { REDIRECT_FIELDS } from '#catalogue/fields/redirects.ts';
+import { collectionId, giftId, idText, list, optionId } from '#catalogue/fields/schema-parts.ts';
 import { findingText } from '#catalogue/findings.ts';
 import { findFaults } from './catalogue-faults.ts';
 import { product } from './product.ts';
@@ -23,7 +27,11 @@ const shape = z.strictObject({
   gifts: z.record(giftId, objectOf(GIFT_FIELDS)),
   collections: z.record(collectionId, objectOf(COLLECTION_FIELDS)),
   texts: pageTexts,
+  pages: z.record(idText, objectOf(PAGE_FIELDS)),
+  mails: z.record(idText, objectOf(MAIL_FIELDS)),
   facts: objectOf(FACT_FIELDS),
+  firm: z.exactOptional(objectOf(FIRM_FIELDS)),
+  redirects: z.exactOptional(objectOf(REDIRECT_FIELDS)),
 });
 
 /** All of a catalogue but its products. */

@@ -6,7 +6,7 @@ import { localized } from './schema-parts.ts';
  * the shop gives, `long` several lines, `lines` a list of texts, `rows` a list of labels with values, `words` a list of
  * ids, `euros` cents, `choice` one option, `choices` several, `order` several in their order, `flag` yes or absent,
  * `product` and `products` ids of products, `entries` a list of objects, `group` an object whose fields stand among the
- * others, `whole` an object that is there or not.
+ * others, `whole` an object that is there or not, `picture` one of the library, `blocks` those of a page.
  */
 export type FieldKind =
   | 'text'
@@ -33,7 +33,10 @@ export type FieldKind =
   | 'packs'
   | 'pictures'
   | 'person'
-  | 'fibres';
+  | 'fibres'
+  | 'picture'
+  | 'wordmark'
+  | 'blocks';
 
 interface More {
   /** Part of the form that has it; one without is edited in files alone. */

@@ -10,7 +10,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { EntryKind } from '#contract/catalogue-entries.ts';
+import {
+  type EntryKind,
+  isSingle,
+  SINGLE_KINDS,
+  type SingleKind,
+} from '#contract/catalogue-entries.ts';
 import { LEAVE_0_1 } from '../db/version-0-1.ts';
 import { type Entry, entriesOf, FIELDS, RECORD_KINDS } from './entries.ts';
 import type { ImportRow } from './import-entries.ts';
@@ -20,7 +25,11 @@ import type { ImportRow } from './import-entries.ts';
 const FOLDERS = { product: 'products', ...FIELDS } as const;
 /** Uploaded pictures (`folder-pictures.ts`). */
 export const PICTURES = 'pictures';
-const FACTS = 'facts.json';
+const SINGLE_FILES: Readonly<Record<SingleKind, string>> = {
+  facts: 'facts.json',
+  firm: 'settings.json',
+  redirects: 'redirects.json',
+};
 /** Ids of the products in their order. */
 const ORDER = 'order.json';
 const ENDING = '.json';
@@ -33,7 +42,7 @@ export class FolderRefused extends Error {}
 
 /** Throws for a link where an export writes or an import reads: it may lead out of the folder. */
 function refuseLinks(folder: string): void {
-  const names = [ORDER, FACTS, ...Object.values(FOLDERS), PICTURES];
+  const names = [ORDER, ...Object.values(SINGLE_FILES), ...Object.values(FOLDERS), PICTURES];
   for (const own of names.map((name) => path.join(folder, name))) {
     const isFolder = lstatSync(own, { throwIfNoEntry: false })?.isDirectory();
     for (const file of [
@@ -49,7 +58,7 @@ function refuseLinks(folder: string): void {
 
 /** Path of an entry's file, within the folder. */
 export function fileOf({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {
-  return kind === 'facts' ? FACTS : path.join(FOLDERS[kind], `${id}${ENDING}`);
+  return isSingle(kind) ? SINGLE_FILES[kind] : path.join(FOLDERS[kind], `${id}${ENDING}`);
 }
 
 export const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -87,9 +96,13 @@ export function writeFolder(folder: string, catalogue: Catalogue): WriteResult {
   for (const [name, text] of files) {
     if (writeChanged(path.join(folder, name), text)) written += 1;
   }
-  const removed = Object.values(FOLDERS)
-    .flatMap((name) => filesIn(folder, name).map((file) => path.join(name, file)))
-    .filter((name) => !files.has(name));
+  const present = [
+    ...Object.values(FOLDERS).flatMap((name) =>
+      filesIn(folder, name).map((file) => path.join(name, file)),
+    ),
+    ...Object.values(SINGLE_FILES).filter((name) => existsSync(path.join(folder, name))),
+  ];
+  const removed = present.filter((name) => !files.has(name));
   for (const name of removed) rmSync(path.join(folder, name));
   return { files: files.size, written, removed };
 }
@@ -166,7 +179,9 @@ export function readFolder(folder: string): ReadFolder {
   const entries = [
     ...order.map((id) => ({ kind: 'product' as const, id })),
     ...RECORD_KINDS.flatMap((kind) => ids(kind).map((id) => ({ kind, id }))),
-    ...(existsSync(path.join(folder, FACTS)) ? [{ kind: 'facts' as const, id: 'facts' }] : []),
+    ...SINGLE_KINDS.flatMap((kind) =>
+      existsSync(path.join(folder, SINGLE_FILES[kind])) ? [{ kind, id: kind }] : [],
+    ),
   ];
   return { rows: entries.map(({ kind, id }) => readRow(folder, kind, id)), order };
 }

@@ -3,6 +3,7 @@ import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import { findingsOfIssues, isWellTyped } from '#catalogue/findings.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import { catalogueFields, catalogueRest } from '#contract/catalogue.ts';
+import { isSingle, type SingleKind } from '#contract/catalogue-entries.ts';
 import { findFaults } from '#contract/catalogue-faults.ts';
 import { productSchema } from '#contract/product.ts';
 import { perObject } from '#rules/per-object.ts';
@@ -31,7 +32,8 @@ function locate(path: Path, products: readonly Entry[]): Pick<Finding, 'kind' | 
   }
   const kind = RECORD_KINDS.find((each) => FIELDS[each] === field);
   if (kind) return { kind, id: String(key), path: rest };
-  return { kind: 'facts', id: 'facts', path: path.slice(1) };
+  const single = isSingle(String(field)) ? (field as SingleKind) : 'facts';
+  return { kind: single, id: single, path: path.slice(1) };
 }
 
 /** Parses a content, each object once; undefined if it is no product. */
@@ -51,7 +53,7 @@ let lastRest: { readonly contents: readonly unknown[]; readonly parsed: Rest } |
  */
 function parseRest(rest: Omit<Joined, 'products'>): Rest | undefined {
   const own = Object.entries(rest).flatMap(([field, each]) =>
-    field === 'facts' ? [each] : Object.entries(each ?? {}).flat(),
+    isSingle(field) ? [field, each] : Object.entries(each ?? {}).flat(),
   );
   if (
     lastRest?.contents.length === own.length &&

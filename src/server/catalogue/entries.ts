@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { EntryKind } from '#contract/catalogue-entries.ts';
+import { type EntryKind, isSingle, SINGLE_KINDS } from '#contract/catalogue-entries.ts';
 import type { Lang } from '#routes.ts';
 import { storedProduct } from './demo-claims.ts';
 
@@ -19,6 +19,8 @@ export const FIELDS = {
   gift: 'gifts',
   collection: 'collections',
   texts: 'texts',
+  page: 'pages',
+  mail: 'mails',
 } as const satisfies Partial<Record<EntryKind, keyof Catalogue>>;
 type RecordKind = keyof typeof FIELDS;
 type PerField<Of> = Readonly<Record<(typeof FIELDS)[RecordKind], Of>>;
@@ -51,7 +53,10 @@ export function entriesOf(catalogue: Catalogue): Entry[] {
       content: storedProduct(content),
     })),
     ...RECORD_KINDS.flatMap((kind) => entriesOfRecord(kind, catalogue[FIELDS[kind]])),
-    { kind: 'facts', id: 'facts', position: 0, content: catalogue.facts },
+    ...SINGLE_KINDS.flatMap((kind): Entry[] => {
+      const content = catalogue[kind];
+      return content === undefined ? [] : [{ kind, id: kind, position: 0, content }];
+    }),
   ];
 }
 
@@ -63,7 +68,11 @@ export function inOrder<Some extends Entry>(entries: readonly Some[], kind: Entr
 }
 
 /** A value that should be a catalogue. */
-export type Joined = Readonly<Record<keyof Omit<Catalogue, 'campaign' | 'demo'>, unknown>> & {
+export type Joined = Readonly<
+  Record<keyof Omit<Catalogue, 'campaign' | 'demo' | 'firm' | 'redirects'>, unknown>
+> & {
+  readonly firm?: unknown;
+  readonly redirects?: unknown;
   readonly products: readonly unknown[];
 };
 
@@ -74,7 +83,10 @@ export function joinEntries(entries: readonly Entry[]): Joined {
     ...perField((kind) =>
       Object.fromEntries(inOrder(entries, kind).map(({ id, content }) => [id, content])),
     ),
-    facts: inOrder(entries, 'facts')[0]?.content,
+    facts: undefined,
+    ...Object.fromEntries(
+      entries.filter(({ kind }) => isSingle(kind)).map(({ kind, content }) => [kind, content]),
+    ),
   };
 }
 

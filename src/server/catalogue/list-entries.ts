@@ -28,6 +28,8 @@ function counterOf(kind: ListedKind, catalogue: Catalogue): (id: string) => numb
     case 'pack':
       return (id) => count(({ packs = {} }) => Object.hasOwn(packs, id));
     case 'texts':
+    case 'page':
+    case 'mail':
       return () => 0;
     case 'gift':
       return (id) =>

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AdminDiscardAllBody, AdminDraftBody } from '#contract/admin-catalogue.ts';
-import type { EntryKind } from '#contract/catalogue-entries.ts';
+import { type EntryKind, isSingle } from '#contract/catalogue-entries.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { readCurrentEntry } from './current-entries.ts';
 import { type Entry, entryKey } from './entries.ts';
@@ -39,14 +39,17 @@ export function fitsEntry(
   id: string,
   content: AdminDraftBody['content'],
 ): boolean {
-  if (content === null) return kind !== 'facts' && kind !== 'texts';
+  if (content === null) return !isSingle(kind) && kind !== 'texts';
   if (kind === 'texts') return 'sections' in content;
   if (kind === 'collection') return 'name' in content && !('texts' in content);
   if (kind === 'product') return 'texts' in content && content['id'] === id;
   if (kind === 'colour') return 'hex' in content;
   if (kind === 'pack') return 'pieces' in content;
   if (kind === 'sizes') return 'guide' in content;
-  return kind === 'gift' ? 'texts' in content && !('id' in content) : 'currency' in content;
+  if (kind === 'page') return 'blocks' in content;
+  if (kind === 'redirects') return 'rows' in content;
+  if (kind === 'facts') return 'currency' in content;
+  return kind === 'gift' ? 'texts' in content && !('id' in content) : true;
 }
 
 /** Saves a draft, if the entry still is as its editor saw it. */

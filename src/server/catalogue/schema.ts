@@ -32,7 +32,7 @@ export const catalogueVersions = pgTable('catalogue_versions', {
   isDemo: boolean('is_demo').notNull().default(false),
 });
 
-const KINDS = sql`kind in ('product','colour','pack','sizes','gift','collection','texts','facts')`;
+const KINDS = sql`kind in ('product','colour','pack','sizes','gift','collection','texts','page','mail','facts','firm','redirects')`;
 
 /**
  * Parts of the catalogue, one row for each version that changed them. A row is valid from `version` until

@@ -1,5 +1,5 @@
 import { sectionHref } from '#admin/kit/kit-context.ts';
-import type { EntryKind } from '#contract/catalogue-entries.ts';
+import { type EntryKind, isSingle } from '#contract/catalogue-entries.ts';
 import type { Lang } from '#routes.ts';
 import { partHref } from '../collections/views.ts';
 import type { RangeTexts } from './texts.ts';
@@ -14,11 +14,14 @@ export interface NamedEntry {
 export function entryHref(lang: Lang, { kind, id }: Pick<NamedEntry, 'kind' | 'id'>, field = '') {
   const hash = field === '' ? '' : `#${field}`;
   if (kind === 'product') return sectionHref(lang, `/products/${id}${hash}`);
+  if (kind === 'page') return sectionHref(lang, `/pages/${id}${hash}`);
+  if (kind === 'mail') return sectionHref(lang, `/texts/${id}?view=mails${hash}`);
+  if (kind === 'firm' || kind === 'redirects') return sectionHref(lang, `/settings${hash}`);
   return partHref(lang, kind, id) + hash;
 }
 
 /** Returns the name of an entry in the back office's language; its id if it has none. */
 export function entryName({ kind, id, name }: NamedEntry, texts: RangeTexts, lang: Lang): string {
-  if (kind === 'facts') return texts.range.kinds.facts;
+  if (isSingle(kind)) return texts.range.kinds[kind];
   return name?.[lang] || name?.de || id;
 }
