@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { PICTURE_BASE } from '../uploaded-pictures.ts';
 import { both, type Fields, field, objectOf, optional } from './field.ts';
-import { collectionId, idText, list, name, path, tagText, text } from './schema-parts.ts';
+import { collectionId, idText, list, name, optionId, path, text } from './schema-parts.ts';
+
+const MOST_BLOCKS = 40;
+const MOST_IN_BLOCK = 24;
+export const FOOTER_COLUMNS = ['company', 'help', 'shop'] as const;
 
 const base = z.string().check(z.regex(PICTURE_BASE));
 /** A path in the shop, with a filter or a part of the page, or a web address. */
@@ -12,82 +16,126 @@ const target = z
     z.maxLength(500),
   );
 
+const few = <Item extends z.ZodMiniType>(item: Item, least = 1) =>
+  list(item, least).check(z.maxLength(MOST_IN_BLOCK));
+
 const LINK_FIELDS = { label: both(name), target: field(target, 'text') };
 const PICTURE_FIELDS = { base: field(base, 'picture'), alt: both(text) };
 const POINT_FIELDS = { title: both(name), text: both(text, 'long') };
+const POSTER_FIELDS = {
+  ...POINT_FIELDS,
+  /** Ground of a poster. */
+  colour: optional(field(optionId, 'choice', { options: 'colours' })),
+  items: optional(both(few(name), 'lines')),
+};
+const TILE_FIELDS = { ...LINK_FIELDS, base: field(base, 'picture') };
 const QUESTION_FIELDS = { question: both(name), answer: both(text, 'long') };
-const NUMBER_FIELDS = { value: both(name), label: both(name) };
+const NUMBER_FIELDS = {
+  value: field(z.int().check(z.gte(0), z.lte(1_000_000_000)), 'number'),
+  /** Behind the number. */
+  unit: optional(both(name)),
+  label: both(name),
+};
+
+const entries = <Of extends Fields>(fields: Of) =>
+  field(few(objectOf(fields)), 'entries', { fields });
+const shape = <const Shapes extends readonly [string, ...string[]]>(
+  shapes: Shapes,
+  options: string,
+) => optional(field(z.enum(shapes), 'choice', { options }));
 
 const link = optional(field(objectOf(LINK_FIELDS), 'whole', { fields: LINK_FIELDS }));
 const picture = field(objectOf(PICTURE_FIELDS), 'group', { fields: PICTURE_FIELDS });
-const pictures = field(list(objectOf(PICTURE_FIELDS), 1), 'entries', { fields: PICTURE_FIELDS });
-const points = optional(
-  field(list(objectOf(POINT_FIELDS), 1), 'entries', { fields: POINT_FIELDS }),
-);
+/** Name of a part without a title, for screen readers. */
+const label = optional(both(name));
+const lead = optional(both(text, 'long'));
 
-/** Fields of each kind of block. `{name}` places of its texts are filled from facts and firm. */
+/**
+ * Fields of each kind of block. `{name}` places of its texts are filled from facts and firm
+ * (`rules/page-places.ts`).
+ */
 export const BLOCKS = {
-  /** First screen: a large picture with a headline of up to two lines. */
+  /** Large picture with a headline; `word` is one huge word over it. */
   hero: {
-    lines: both(list(name, 1), 'lines'),
-    lead: optional(both(text, 'long')),
+    lines: both(few(name), 'lines'),
+    lead,
     picture,
     /** On phones, where the wide one would be a strip. */
-    phone: optional(field(base, 'picture')),
-    link,
+    onPhones: optional(field(base, 'picture')),
+    /** The first one is filled. */
+    links: optional(entries(LINK_FIELDS)),
+    shape: shape(['word'], 'heroShapes'),
   },
-  headline: { title: both(name), text: optional(both(text, 'long')), points },
+  /** As the first block the page's headline with a statement. Without a title a paragraph. */
+  headline: {
+    title: optional(both(name)),
+    text: lead,
+    points: optional(entries(POSTER_FIELDS)),
+    /** Of the points. */
+    shape: shape(['posters'], 'headlineShapes'),
+  },
+  /**
+   * Pictures in a row, with points below; `beside` has the points beside its first picture, `wide` its title above
+   * a picture as wide as the window, `files` offers the pictures as files, behind those of the wordmark.
+   */
   picture: {
     title: optional(both(name)),
-    text: optional(both(text, 'long')),
-    pictures,
-    points,
+    text: lead,
+    pictures: entries(PICTURE_FIELDS),
+    points: optional(entries(POINT_FIELDS)),
+    label,
     link,
+    shape: shape(['beside', 'wide', 'files'], 'pictureShapes'),
   },
-  /** The lists that have a tile, or pictures that lead somewhere. */
-  tiles: {
-    title: optional(both(name)),
-    tiles: optional(
-      field(list(objectOf({ ...PICTURE_FIELDS, ...LINK_FIELDS }), 1), 'entries', {
-        fields: { ...PICTURE_FIELDS, ...LINK_FIELDS },
-      }),
-    ),
-  },
-  /** Those of a collection, the newest, what is reduced, or by hand. */
+  /** Pictures that lead somewhere; those of lists say how many products they have. */
+  tiles: { label: both(name), tiles: entries(TILE_FIELDS) },
   products: {
     title: both(name),
     take: field(z.enum(['collection', 'newest', 'reduced', 'hand']), 'choice', {
       options: 'takes',
     }),
     collection: optional(field(collectionId, 'choice', { options: 'collections' })),
-    products: optional(field(list(idText), 'products')),
-    /** At most; all of them without. */
+    hand: optional(field(list(idText), 'products')),
+    /** At most; 8 without, but all of a collection and of a choice by hand. */
     count: optional(field(z.int().check(z.positive(), z.lte(48)), 'number')),
     link,
   },
+  /** One open at a time; `columns` shows all answers. */
   questions: {
     title: both(name),
-    items: field(list(objectOf(QUESTION_FIELDS), 1), 'entries', { fields: QUESTION_FIELDS }),
+    items: entries(QUESTION_FIELDS),
     link,
+    shape: shape(['columns'], 'questionShapes'),
   },
-  numbers: {
-    title: both(name),
-    items: field(list(objectOf(NUMBER_FIELDS), 1), 'entries', { fields: NUMBER_FIELDS }),
-  },
+  numbers: { label: both(name), items: entries(NUMBER_FIELDS) },
   /** Only where claims allow. */
   reviews: { title: both(name) },
-  call: { title: both(name), text: optional(both(text, 'long')), link },
-  /** The running sale; nothing while none runs. */
-  sale: {},
+  /** A last word with a large link. */
+  call: { title: both(name), text: lead, link },
+  /** The running sale with its countdown; nothing while none runs. Its title may have `{name}` and `{percent}`. */
+  sale: { title: both(name), link },
   /** Form and ways to reach the shop. */
-  contact: { title: both(name), text: optional(both(text, 'long')) },
+  contact: {
+    title: both(name),
+    text: lead,
+    /** Text beside the button that makes a message urgent; without it there is none. */
+    urgent: lead,
+  },
 } satisfies Record<string, Fields>;
 export type BlockKind = keyof typeof BLOCKS;
 export const BLOCK_KINDS = Object.keys(BLOCKS) as BlockKind[];
 
+/** Fields that every block has beside its own. */
+export const BLOCK_FIELDS = {
+  /** `#anchor` of links to it. */
+  anchor: optional(
+    field(z.string().check(z.regex(/^[a-z]+(?:-[a-z]+)*$/), z.maxLength(40)), 'word'),
+  ),
+};
+
 /** Schema of a block; the literal says which. */
 const blockOf = <const Kind extends string, const Own extends Fields>(kind: Kind, fields: Own) =>
-  objectOf({ kind: field(z.literal(kind), 'word'), ...fields });
+  objectOf({ kind: field(z.literal(kind), 'word'), ...BLOCK_FIELDS, ...fields });
 
 const block = z.discriminatedUnion('kind', [
   blockOf('hero', BLOCKS.hero),
@@ -107,12 +155,16 @@ const ofPage = { part: 'page' };
 
 /** A page as a list of blocks. The home page has the id `home`, the help page `help`. */
 export const PAGE_FIELDS = {
+  /** In menus and footer, and the title where it has no other. */
   name: both(name, 'text', ofPage),
   /** German path. */
   path: field(z.union([path, z.literal('/')]), 'word', ofPage),
-  /** For search engines. */
+  /** For search engines and the browser's tab. */
+  title: optional(both(name, 'text', ofPage)),
   description: both(text, 'long', ofPage),
+  /** Place of its link in the header among those of the collections; absent for none. */
+  place: optional(field(z.number(), 'number', ofPage)),
   /** Column of the footer that links it; absent for none. */
-  footer: optional(field(tagText, 'choice', { ...ofPage, options: 'footers' })),
-  blocks: field(list(block), 'blocks', { part: 'blocks' }),
+  footer: optional(field(z.enum(FOOTER_COLUMNS), 'choice', { ...ofPage, options: 'footers' })),
+  blocks: field(list(block, 1).check(z.maxLength(MOST_BLOCKS)), 'blocks', { part: 'blocks' }),
 };
