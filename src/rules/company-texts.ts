@@ -1,3 +1,4 @@
+import type { CompanyForm } from '#catalogue/fields/firm.ts';
 import {
   BACKUPS_KEPT_MONTHS,
   DONE_WITHDRAWALS_KEPT_DAYS,
@@ -26,8 +27,10 @@ export interface CompanyFacts {
   readonly register: string;
   /** Business identification number (W-IdNr.). */
   readonly wIdNr?: string;
+  /** Absent if nobody stored one: it is then read off the names. */
+  readonly legalForm?: CompanyForm;
 }
-type CompanyText = Exclude<keyof CompanyFacts, 'wIdNr'>;
+type CompanyText = Exclude<keyof CompanyFacts, 'wIdNr' | 'legalForm'>;
 
 /** Nobody's data, which a live shop refuses (`golive/setting-checks.ts`). */
 const DEMO_COMPANY: Record<CompanyText, string> = {

@@ -1,0 +1,113 @@
+import type { Firm } from '#catalogue/catalogue.ts';
+import type { OfferedMethod } from '#catalogue/payment-methods.ts';
+import { isDemo, type ShopMode } from './claims.ts';
+import type { CompanyFacts } from './company-texts.ts';
+
+/** Operator of the shop, as imprint, letters and footer name it. An empty text has no value. */
+export interface FirmCompany extends CompanyFacts {
+  /** Registration number of electrical devices (stiftung ear). */
+  readonly weee?: string;
+  /** URLs of its profiles in social networks. */
+  readonly social: NonNullable<Firm['social']>;
+}
+
+/** Settings of the environment that documents show. */
+export interface ShownDefaults {
+  readonly mode: ShopMode;
+  readonly company: FirmCompany;
+  readonly methods: readonly OfferedMethod[];
+}
+
+/** Settings of the environment that the catalogue may replace. */
+export interface FirmDefaults extends ShownDefaults {
+  /** `shop@example.org` or `Name <shop@example.org>`; without a name the shop's. */
+  readonly mailFrom: string;
+  readonly saleMails: boolean;
+  readonly smallBusiness: boolean;
+}
+
+type AsStored = Pick<
+  Firm,
+  'wordmark' | 'icon' | 'accent' | 'maker' | 'euPerson' | 'land' | 'closed' | 'pause' | 'pauseText'
+>;
+
+/** The part of the firm that documents show. */
+export interface ShownFirm extends AsStored {
+  /** Name of the shop. */
+  readonly name: string;
+  readonly company: FirmCompany;
+  /** Methods of the payment page, in this order; at least one. */
+  readonly methods: readonly OfferedMethod[];
+  /** Brand of products that name none. */
+  readonly brand: string;
+}
+
+/** The firm in force: what is stored, and where nothing is, what the environment says. */
+export interface EffectiveFirm extends ShownFirm {
+  /** Name and address from which mails come. */
+  readonly sender: string;
+  readonly senderEmail: string;
+  /** Address that answers to mails reach; absent if it is the sender's. */
+  readonly replyTo?: string;
+  /** True if the owner gets a mail about every sale. */
+  readonly saleMails: boolean;
+  /** True if no VAT is shown (§ 19 UStG). */
+  readonly smallBusiness: boolean;
+}
+
+/** Name of the demo's shop. */
+export const DEMO_SHOP_NAME = 'Elvare';
+
+/** Returns the part of the firm in force that documents show. */
+export function shownFirm(stored: Firm = {}, defaults: ShownDefaults): ShownFirm {
+  const { mode, company: facts, methods } = defaults;
+  const { legalForm = facts.legalForm } = stored;
+  const company: FirmCompany = {
+    ...facts,
+    name: stored.company ?? facts.name,
+    owner: stored.owner ?? facts.owner,
+    street: stored.street ?? facts.street,
+    city: stored.city ?? facts.city,
+    email: stored.email ?? facts.email,
+    phone: stored.phone ?? facts.phone,
+    register: stored.register ?? facts.register,
+    vatId: stored.vatId ?? facts.vatId,
+    wIdNr: stored.wIdNr ?? facts.wIdNr ?? '',
+    weee: stored.weee ?? facts.weee ?? '',
+    social: { ...facts.social, ...stored.social },
+    ...(legalForm && { legalForm }),
+  };
+  const name = stored.name ?? (isDemo(mode) ? DEMO_SHOP_NAME : company.name);
+  const { wordmark, icon, accent, maker, euPerson, land, closed, pause, pauseText } = stored;
+  return {
+    name,
+    company,
+    methods: stored.methods ?? methods,
+    brand: stored.brand ?? name,
+    ...(wordmark !== undefined && { wordmark }),
+    ...(icon !== undefined && { icon }),
+    ...(accent !== undefined && { accent }),
+    ...(maker && { maker }),
+    ...(euPerson && { euPerson }),
+    ...(land && { land }),
+    ...(closed && { closed }),
+    ...(pause && { pause }),
+    ...(pauseText && { pauseText }),
+  };
+}
+
+/** Returns the firm in force. */
+export function effectiveFirm(stored: Firm = {}, defaults: FirmDefaults): EffectiveFirm {
+  const shown = shownFirm(stored, defaults);
+  const [, name = '', address = defaults.mailFrom] =
+    /^([^<]*)<([^>]+)>$/.exec(defaults.mailFrom) ?? [];
+  const { replyTo } = stored;
+  return {
+    ...shown,
+    sender: stored.sender ?? (name.trim() || shown.name),
+    senderEmail: stored.senderEmail ?? address,
+    ...(replyTo !== undefined && { replyTo }),
+    saleMails: stored.saleMails ?? defaults.saleMails,
+    smallBusiness: stored.smallBusiness ?? defaults.smallBusiness,
+  };
+}
