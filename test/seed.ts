@@ -32,7 +32,7 @@ export const BAGS: Readonly<Record<string, PackedProduct>> = Object.fromEntries(
 );
 export const BAG_IDS = bags.map(({ id }) => id);
 /** Promises of an order that is placed by the seed. */
-export const PROMISES = promisesOf(seedCatalogue.facts);
+export const PROMISES = promisesOf(seedCatalogue, 0);
 
 function bagOf(id: string): PackedProduct {
   const bag = BAGS[id];

@@ -113,7 +113,12 @@ export const checkoutOrder = z.object({
 export type CheckoutOrder = z.infer<typeof checkoutOrder>;
 
 const span = z.object({ from: z.number(), to: z.number() });
-const promised = z.object({ dispatchWorkingDays: span, deliveryWorkingDays: span });
+const promised = z.object({
+  dispatchWorkingDays: span,
+  deliveryWorkingDays: span,
+  /** As `DayOff` of `rules/holidays.ts`. */
+  daysOff: z.exactOptional(z.readonly(z.array(z.string()))),
+});
 
 /** `GET /api/checkout/:session_id`, for `/success`. No order for a browser that did not start it. */
 export const checkoutReply = z.object({

@@ -1,7 +1,7 @@
 import type { Facts } from '#catalogue/catalogue.ts';
 import type { Lang } from '#routes.ts';
 import { berlinDate, type CalendarDate, sameDate, weekday } from './berlin-day.ts';
-import { addWorkingDays } from './holidays.ts';
+import { addWorkingDays, type DayOff } from './holidays.ts';
 
 /** The three stations of the delivery timeline, as days in Berlin. */
 type DeliveryDates = {
@@ -13,20 +13,23 @@ type DeliveryDates = {
 };
 
 /** Working days from an order to its dispatch and to its arrival. */
-export type WorkingDays = Pick<Facts, 'dispatchWorkingDays' | 'deliveryWorkingDays'>;
+export type WorkingDays = Pick<Facts, 'dispatchWorkingDays' | 'deliveryWorkingDays'> & {
+  readonly daysOff?: readonly DayOff[];
+};
 
 /** When an order placed at `nowMs` (epoch milliseconds) is dispatched and arrives. */
 export function deliveryDates(
   nowMs: number,
-  { dispatchWorkingDays: dispatch, deliveryWorkingDays: delivery }: WorkingDays,
+  { dispatchWorkingDays: dispatch, deliveryWorkingDays: delivery, daysOff }: WorkingDays,
 ): DeliveryDates {
   const ordered = berlinDate(nowMs);
+  const after = (days: number) => addWorkingDays(ordered, days, daysOff);
   return {
     ordered,
-    dispatchFrom: addWorkingDays(ordered, dispatch.from),
-    dispatchTo: addWorkingDays(ordered, dispatch.to),
-    deliveryFrom: addWorkingDays(ordered, delivery.from),
-    deliveryTo: addWorkingDays(ordered, delivery.to),
+    dispatchFrom: after(dispatch.from),
+    dispatchTo: after(dispatch.to),
+    deliveryFrom: after(delivery.from),
+    deliveryTo: after(delivery.to),
   };
 }
 

@@ -40,6 +40,37 @@ describe('holidays', () => {
   });
 });
 
+describe('days off', () => {
+  it.each([
+    ['+60', '2026-06-04'],
+    ['W', '2026-11-18'],
+    ['10-30', '2026-10-30'],
+    ['2026-12-28/2026-12-30', '2026-12-30'],
+  ])('%s is %s', (day, iso) => {
+    const [year = 0, month = 0, of = 0] = iso.split('-').map(Number);
+    const date = { year, month, day: of };
+    expect(isWorkingDay(date)).toBe(true);
+    expect(isWorkingDay(date, [day])).toBe(false);
+    const around = [-1, 1].map((by) => addDays(date, by)).filter((each) => isWorkingDay(each));
+    if (!day.includes('/')) {
+      for (const each of around) expect(isWorkingDay(each, [day])).toBe(true);
+    }
+  });
+
+  it('has one Day of Repentance in each year, 11 days before the first Sunday of Advent', () => {
+    for (let year = 2024; year < 2060; year += 1) {
+      const november = Array.from({ length: 30 }, (_, at) => ({ year, month: 11, day: at + 1 }));
+      const off = november.filter((each) => isWorkingDay(each) && !isWorkingDay(each, ['W']));
+      expect(off).toHaveLength(1);
+      for (const each of off) {
+        const advent = addDays(each, 11);
+        expect(weekday(advent)).toBe(0);
+        expect(isoDate(advent) >= `${year}-11-27` && isoDate(advent) <= `${year}-12-03`).toBe(true);
+      }
+    }
+  });
+});
+
 describe('working days', () => {
   it('skip weekends and holidays', () => {
     const maundyThursday = { year: 2026, month: 4, day: 2 };

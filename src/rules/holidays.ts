@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, sameDate, weekday } from './berlin-day.ts';
+import { addDays, type CalendarDate, isoDate, sameDate, weekday } from './berlin-day.ts';
 
 /** Easter Sunday of a Gregorian year (Gauss's rule as Butcher wrote it down). */
 export function easterSunday(year: number): CalendarDate {
@@ -33,19 +33,42 @@ export function germanHolidays(year: number): readonly CalendarDate[] {
   ];
 }
 
-/** True if parcels are packed and carried that day: no weekend, no nationwide holiday. */
-export function isWorkingDay(date: CalendarDate): boolean {
+/**
+ * A day off beside weekends and nationwide holidays: of every year (`10-31`), days after Easter Sunday (`+60`), the
+ * Wednesday before 23 November (`W`), or from a day to another one, which counts (`2026-12-24/2026-12-31`).
+ */
+export type DayOff = string;
+
+/** True if one of these days off is that date. */
+function isOff(date: CalendarDate, daysOff: readonly DayOff[]): boolean {
+  const iso = isoDate(date);
+  return daysOff.some((day) => {
+    const [from = '', to] = day.split('/');
+    if (to !== undefined) return from <= iso && iso <= to;
+    if (day === 'W') return weekday(date) === 3 && /-11-(1[6-9]|2[0-2])$/.test(iso);
+    if (!day.startsWith('+')) return iso.endsWith(`-${day}`);
+    return sameDate(addDays(easterSunday(date.year), Number(day)), date);
+  });
+}
+
+/** True if parcels are packed and carried that day: no weekend, no nationwide holiday and no other day off. */
+export function isWorkingDay(date: CalendarDate, daysOff: readonly DayOff[] = []): boolean {
   const day = weekday(date);
   if (day === 0 || day === 6) return false;
+  if (isOff(date, daysOff)) return false;
   return !germanHolidays(date.year).some((holiday) => sameDate(holiday, date));
 }
 
 /** The `count`-th working day after that date (1 is the next one). */
-export function addWorkingDays(date: CalendarDate, count: number): CalendarDate {
+export function addWorkingDays(
+  date: CalendarDate,
+  count: number,
+  daysOff?: readonly DayOff[],
+): CalendarDate {
   let current = date;
   for (let left = count; left > 0; ) {
     current = addDays(current, 1);
-    if (isWorkingDay(current)) left -= 1;
+    if (isWorkingDay(current, daysOff)) left -= 1;
   }
   return current;
 }

@@ -3,7 +3,7 @@ import { OFFERABLE_METHODS } from '../payment-methods.ts';
 import { PICTURE_BASE } from '../uploaded-pictures.ts';
 import { both, field, group, objectOf, optional } from './field.ts';
 import { PERSON_FIELDS } from './product.ts';
-import { free, list, name } from './schema-parts.ts';
+import { free, list, name, named } from './schema-parts.ts';
 
 /** Forms of a company; each asks for other facts. */
 export const COMPANY_FORMS = ['sole', 'registeredSole', 'gbr', 'ug', 'gmbh', 'other'] as const;
@@ -29,6 +29,9 @@ const CLOSED_FIELDS = {
   from: field(z.iso.date(), 'text'),
   to: field(z.iso.date(), 'text'),
 };
+const closed = objectOf(CLOSED_FIELDS).check(
+  z.refine(({ from, to }) => from <= to, { path: ['to'], ...named('to_below_from') }),
+);
 
 /**
  * The firm and its shop. A value that is absent is that of the environment (`docs/settings.md`), and without one none.
@@ -72,7 +75,7 @@ export const FIRM_FIELDS = {
   /** Land whose holidays are no working days, beside those of all of Germany. */
   land: optional(field(z.enum(LAENDER), 'choice', { ...ofDays, options: 'laender' })),
   closed: optional(
-    field(list(objectOf(CLOSED_FIELDS)), 'entries', { ...ofDays, fields: CLOSED_FIELDS }),
+    field(list(closed).check(z.maxLength(12)), 'entries', { ...ofDays, fields: CLOSED_FIELDS }),
   ),
   /** Methods of the payment page, in this order. */
   methods: optional(

@@ -1,4 +1,4 @@
-import type { Catalogue, Facts } from '#catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { type CreateCheckoutBody, MAX_LINE_ITEMS, type OrderItem } from '#contract/checkout.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { isStorable, normalCode } from '#contract/text.ts';
@@ -13,7 +13,7 @@ import {
 import { makerLine } from '#rules/goods-facts.ts';
 import { featureLine } from '#rules/material.ts';
 import { formatPrice } from '#rules/money.ts';
-import { promisesOf } from '#rules/order-promises.ts';
+import { type OrderPromises, promisesOf } from '#rules/order-promises.ts';
 import { type PriceOf, priceItems } from '#rules/pricing.ts';
 import { type Range, rangeOf } from '#rules/range.ts';
 import { type LineChange, lineChanges } from '#rules/reprice.ts';
@@ -33,7 +33,7 @@ export interface OrderDraft extends OrderTotals {
   readonly discountCode: string | null;
   readonly language: Lang;
   /** Facts of the catalogue that it was priced from. */
-  readonly facts: Facts;
+  readonly promised: OrderPromises;
   /** Counted pieces that it takes; empty if nothing in it is counted. */
   readonly takes: readonly TakenPieces[];
 }
@@ -134,7 +134,7 @@ export async function draftOrder(
       items,
       discountCode,
       language,
-      facts,
+      promised: promisesOf(catalogue, shop.now()),
       takes,
     },
   };
@@ -150,7 +150,7 @@ export function columnsOf(draft: OrderDraft) {
     amount: draft.totalCents,
     discountCode: draft.discountCode,
     language: draft.language,
-    promised: promisesOf(draft.facts),
+    promised: draft.promised,
   };
 }
 

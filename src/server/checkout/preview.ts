@@ -1,6 +1,5 @@
 import type { CheckoutPreview, CreateCheckoutBody } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
-import { promisesOf } from '#rules/order-promises.ts';
 import type { HasCatalogueInForce, Shop } from '../shop.ts';
 import { type DraftRefusal, draftOrder } from './order-draft.ts';
 
@@ -20,7 +19,7 @@ export async function previewCheckout(
   const drafted = await draftOrder(shop, shop.db, wanted);
   if (!drafted.ok) return drafted;
   const { draft } = drafted;
-  const { vatPercent, dispatchWorkingDays, deliveryWorkingDays } = promisesOf(draft.facts);
+  const { vatPercent, ...promised } = draft.promised;
   return {
     ok: true,
     preview: {
@@ -31,7 +30,7 @@ export async function previewCheckout(
       amount: draft.totalCents,
       vat_percent: vatPercent,
       vat: draft.includedVatCents,
-      promised: { dispatchWorkingDays, deliveryWorkingDays },
+      promised,
       at: new Date(shop.now()).toISOString(),
     },
   };

@@ -31,12 +31,11 @@ export async function readCheckout(
   // The page that was replaced was closed unpaid, unless the order was paid by another of its pages.
   const isReplaced = order.checkoutSessionId !== checkoutSessionId;
   if (isReplaced && !wasPaid(order.status)) return { status: 'expired', order: null };
-  const { dispatchWorkingDays, deliveryWorkingDays } = order.promised;
+  const { vatPercent: _, ...promised } = order.promised;
   const isTheirs = reader === 'buyer' || (reader !== null && reader.id === order.userId);
   return {
     status: order.status,
-    ...(wasPaid(order.status) &&
-      !hasMissing(order) && { promised: { dispatchWorkingDays, deliveryWorkingDays } }),
+    ...(wasPaid(order.status) && !hasMissing(order) && { promised }),
     order: isTheirs ? detailsOf(order) : null,
   };
 }

@@ -22,7 +22,7 @@ const WRITTEN = {
   discountCode: 'SOMMER5',
   idempotencyKey: 'k',
   legalText: 'h',
-  promised: { ...PROMISES, vatPercent: 20 },
+  promised: { ...PROMISES, vatPercent: 20, daysOff: ['+60', '2026-12-24/2026-12-31'] },
 } as const;
 const TRIO = { id: 'travel-bag-trio', price: 254.49, selectedColor: 'Schwarz,Cognac,Navy' };
 const RING = { id: 'siegelring', price: 24.99 };

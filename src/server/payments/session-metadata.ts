@@ -46,6 +46,7 @@ export function sessionMetadata(order: WrittenOrder, shopMark: string): Record<s
     cart_key: order.idempotencyKey,
     legal_text: order.legalText,
     promised: writePromises(order.promised),
+    days_off: order.promised.daysOff?.join(' ') ?? null,
   });
 }
 
@@ -81,7 +82,7 @@ export function readSessionMetadata(
 ): Omit<WrittenOrder, 'id' | 'attempt'> | null {
   const said = metadata ?? {};
   const createdAt = new Date(said['ordered_at'] ?? '');
-  const promised = readPromises(said['promised']);
+  const promised = readPromises(said['promised'], said['days_off']);
   if (said['version'] !== VERSION || Number.isNaN(createdAt.getTime()) || !promised) return null;
   return {
     userId: said['account'] ?? null,
@@ -126,7 +127,10 @@ const writePromises = ({ vatPercent, dispatchWorkingDays, deliveryWorkingDays }:
   [vatPercent, days(dispatchWorkingDays), days(deliveryWorkingDays)].join(';');
 
 /** Reads what `writePromises` wrote; undefined for any other text. */
-function readPromises(written: string | undefined): OrderPromises | undefined {
+function readPromises(
+  written: string | undefined,
+  daysOff: string | undefined,
+): OrderPromises | undefined {
   const found = WRITTEN.exec(written ?? '');
   if (!found) return undefined;
   const [vatPercent = 0, from = 0, to = 0, first = 0, last = 0] = found.slice(1).map(Number);
@@ -134,5 +138,6 @@ function readPromises(written: string | undefined): OrderPromises | undefined {
     vatPercent,
     dispatchWorkingDays: { from, to },
     deliveryWorkingDays: { from: first, to: last },
+    ...(daysOff && { daysOff: daysOff.split(' ') }),
   };
 }

@@ -208,6 +208,7 @@ function makeData(parts: Parts, lang: Lang): ProductData {
     texts: detailsOf(product, lang),
     ...factTexts(facts, rules, lang),
     days: [dispatch.from, dispatch.to, delivery.from, delivery.to],
+    ...(parts.daysOff.length > 0 && { daysOff: parts.daysOff }),
     ...(demoRating && { demoRating }),
     crumbs: crumbsOf(product, rules, parts, lang),
     choices: [...choices].filter((block) => isShown[block] ?? true),

@@ -1,4 +1,6 @@
 import type { Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
+import { daysOffOf } from '#rules/days-off.ts';
+import type { DayOff } from '#rules/holidays.ts';
 import { perCatalogue, rangeOf } from '#rules/range.ts';
 import { relatedIn } from '#rules/related.ts';
 
@@ -13,6 +15,7 @@ export interface Parts extends Pick<Catalogue, 'collections' | 'colours' | 'pack
   /** Its family, itself among them. */
   readonly family: readonly Product[];
   readonly facts: Facts;
+  readonly daysOff: readonly DayOff[];
   readonly gifts: Catalogue['gifts'];
   /** Products that packs give. */
   readonly given: readonly Product[];
@@ -58,6 +61,7 @@ export function partsAt(path: string, catalogue: Catalogue): Parts | undefined {
     related: relatedOf(catalogue)(product).flatMap((each) => find(each) ?? []),
     family: familyOf(product, catalogue),
     facts,
+    daysOff: daysOffOf(catalogue.firm),
     gifts,
     given: Object.values(gifts).flatMap((gift) => find(gift.product ?? '') ?? []),
     ...{ collections, colours, packs, sizes },

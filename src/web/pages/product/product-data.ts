@@ -2,6 +2,7 @@ import type { Detail, GiftTexts, Pack, Product, ProductTexts } from '#catalogue/
 import type { BelowBlock, ChoiceBlock, FactBlock } from '#catalogue/product-pages.ts';
 import type { Price } from '#catalogue/types.ts';
 import type { Card } from '#rules/card.ts';
+import type { DayOff } from '#rules/holidays.ts';
 import type { OfferedProduct } from '#rules/offer.ts';
 import type { ScaleDrawing } from '#rules/scale-drawing.ts';
 import type { Crumb } from '#web/ui/Breadcrumb.tsx';
@@ -71,6 +72,8 @@ export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Produc
   readonly texts: Omit<Required<ProductTexts>, 'description'>;
   /** Working days until dispatch and arrival: least and most of both. */
   readonly days: readonly [number, number, number, number];
+  /** Days off beside nationwide holidays. */
+  readonly daysOff?: readonly DayOff[];
   readonly crumbs: readonly Crumb[];
   readonly choices: readonly ChoiceBlock[];
   readonly facts?: readonly FactBlock[];

@@ -19,7 +19,7 @@ export function DeliveryTimeline({ texts, data, column }: BlockProps) {
     await pageLoaded;
     const calendar = await import('./delivery-stations.ts');
     const nowMs = await calendar.readClock();
-    setStations(() => calendar.stationsOf(nowMs, data.days));
+    setStations(() => calendar.stationsOf(nowMs, data));
   };
   const list = useStaysNear<HTMLOListElement>(() => {
     load().catch((error: unknown) => console.warn('the days of delivery are not shown', error));

@@ -15,7 +15,7 @@ test('the days of delivery follow the clock of the server in Berlin, not that of
   // 00:30 in Berlin.
   const headers = { date: 'Fri, 27 Nov 2026 23:30:00 GMT' };
   vi.stubGlobal('fetch', async () => new Response(null, { headers }));
-  const stations = stationsOf(await readClock(), [1, 2, 4, 7])('de');
+  const stations = stationsOf(await readClock(), { days: [1, 2, 4, 7] })('de');
   expect(stations[0]).toBe('Sa., 28. Nov.');
 });
 

@@ -13,11 +13,12 @@ export async function readClock(): Promise<number> {
 /** Returns the days of order, dispatch and delivery as texts by language, from an order at `nowMs` on. */
 export function stationsOf(
   nowMs: number,
-  [from, to, arrivesFrom, arrivesTo]: ProductData['days'],
+  { days: [from, to, arrivesFrom, arrivesTo], daysOff }: Pick<ProductData, 'days' | 'daysOff'>,
 ): (lang: Lang) => readonly string[] {
   const dates = deliveryDates(nowMs, {
     dispatchWorkingDays: { from, to },
     deliveryWorkingDays: { from: arrivesFrom, to: arrivesTo },
+    ...(daysOff && { daysOff }),
   });
   return (lang) => [
     formatDay(dates.ordered, lang),
