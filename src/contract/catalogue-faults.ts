@@ -1,9 +1,10 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import type { CatalogueFault } from '#catalogue/findings.ts';
-import { isReserved } from '#routes.ts';
+import { isReserved, splitLang } from '#routes.ts';
 import { legalValues } from '#rules/company-texts.ts';
 import { factValues } from '#rules/fact-texts.ts';
 import { perObject } from '#rules/per-object.ts';
+import { followRedirects } from '#rules/redirects.ts';
 import { markableOf } from '#rules/sold-out.ts';
 import { faultsOfCollections, faultsOfTags } from './collection-faults.ts';
 import { faultsOfProduct, repeated } from './product-faults.ts';
@@ -182,6 +183,33 @@ function* faultsOfTexts({ texts, facts }: Catalogue): Generator<CatalogueFault> 
   }
 }
 
+/** Old addresses that are named twice, are pages of the shop, or lead in a circle. */
+function* faultsOfRedirects({ redirects, ...catalogue }: Catalogue): Generator<CatalogueFault> {
+  const rows = redirects?.rows ?? [];
+  const taken = rows.length > 0 ? pathsOf(catalogue) : undefined;
+  const known = new Set<string>();
+  for (const [index, { from }] of rows.entries()) {
+    const path = ['redirects', 'rows', index, 'from'];
+    const own = splitLang(from).path;
+    if (known.has(from)) yield { path, code: 'repeated', values: { value: from } };
+    known.add(from);
+    if (isReserved(own) || taken?.has(own)) {
+      yield { path, code: 'path_reserved', values: { path: from } };
+    }
+    if (redirects && followRedirects(redirects, from) === undefined) {
+      yield { path, code: 'redirect_loop', values: {} };
+    }
+  }
+}
+
+/** German paths of lists, products and pages. */
+const pathsOf = ({ products, collections, pages }: Omit<Catalogue, 'redirects'>) =>
+  new Set([
+    ...listPathsOf(collections),
+    ...products.map(({ path }) => path),
+    ...Object.values(pages).map(({ path }) => path),
+  ]);
+
 /** Contradictions that were published before anything checked them; a shop that has them starts all the same. */
 function* faultsOfLooseEnds(catalogue: Catalogue): Generator<CatalogueFault> {
   const { products, collections } = catalogue;
@@ -192,6 +220,7 @@ function* faultsOfLooseEnds(catalogue: Catalogue): Generator<CatalogueFault> {
   }
   yield* faultsOfCollections(catalogue);
   yield* faultsOfTexts(catalogue);
+  yield* faultsOfRedirects(catalogue);
 }
 
 const looseEndsOf = (product: Product, collections: Catalogue['collections']) => [

@@ -41,8 +41,23 @@ const picture = (view: string, colour?: string) => ({
   ...(colour && { colour }),
 });
 
+const redirect =
+  (from: string, to: string, ...more: { from: string; to: string }[]) =>
+  (catalogue: Writable<Catalogue>) => {
+    Object.assign(catalogue, { redirects: { rows: [{ from, to }, ...more] } });
+  };
+const close = (from: string, to: string) => (catalogue: Writable<Catalogue>) => {
+  Object.assign(catalogue, { firm: { closed: [{ from, to }] } });
+};
+
 describe('a catalogue', () => {
   it.each<[finding: string, damage: (catalogue: Writable<Catalogue>) => void]>([
+    ['redirects.rows.0.from redirect_loop', redirect('/a', '/a')],
+    ['redirects.rows.1.from repeated', redirect('/a', '/b', { from: '/a', to: '/caps' })],
+    ['redirects.rows.0.from path_reserved', redirect('/sneakers', '/caps')],
+    ['redirects.rows.0.from path_reserved', redirect('/en/agb', '/caps')],
+    ['redirects.rows.0.to wrong_format', redirect('/a', '//evil.example')],
+    ['firm.closed.0.to to_below_from', close('2026-12-31', '2026-12-24')],
     ['products.1.id taken', change(1, () => ({ id: STORED_SEED.products[0]?.id }))],
     ['products.0.id wrong_format', set(BAG, { id: 'Pouch Bag' })],
     [

@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   /** The cart costs more than its shopper was shown. */
   total_changed: 422,
   sold_out: 422,
+  /** The owner has paused the checkout, or the whole shop. */
+  checkout_rests: 503,
   /** Fewer pieces are free than the cart holds. */
   few_left: 422,
   /** Unpaid orders of the same network or account hold as many pieces as they may. */

@@ -4,7 +4,8 @@ import { list } from './schema-parts.ts';
 
 /** Path of an address that the shop had elsewhere, with a query where it had one. */
 const formerPath = z.string().check(z.regex(/^\/[^\s#]{1,500}$/));
-const target = z.string().check(z.regex(/^\/[^\s]{0,500}$/));
+// Two slashes would lead to another host.
+const target = z.string().check(z.regex(/^\/(?!\/)[^\s\\]{0,500}$/));
 
 const ROW_FIELDS = {
   /** Former path, as the other shop had it: `/products/hoodie`. */

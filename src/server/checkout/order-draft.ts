@@ -79,6 +79,7 @@ export async function draftOrder(
   { cart, discountCode: typed, shownTotalCents, language, catalogue, key }: CartToDraft,
   priceOf?: PriceOf,
 ): Promise<DraftResult> {
+  if (catalogue.firm?.pause) return { ok: false, code: 'checkout_rests' };
   if (cart.length === 0) return { ok: false, code: 'empty_cart' };
   const { facts } = catalogue;
   const range = rangeOf(catalogue);

@@ -3,17 +3,20 @@ import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { CURRENT_VERSION } from '#contract/document-version.ts';
 import type { PlainState } from '#contract/plain-success.ts';
-import { href } from '#routes.ts';
+import { href, splitLang } from '#routes.ts';
 import type { CatalogueShop } from '../catalogue/served-catalogue.ts';
+import { firmOf } from '../firm.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 import type { RequestHandler } from '../http/server.ts';
 import { ensureRendered } from '../rendering/ensure-rendered.ts';
 import type { Renderer } from '../rendering/renderer.ts';
+import { catalogueOf, type HasCatalogue } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { readAdminFrames } from './admin-frames.ts';
 import { FileReader, FileStore } from './file-store.ts';
 import { sendReply } from './reply.ts';
 import { resolvePath } from './resolve.ts';
+import { answersAtRest, restingReply } from './resting.ts';
 import { Site } from './site.ts';
 
 /** Folders in which a missing file gets a line of text instead of the 404 page. */
@@ -37,6 +40,9 @@ function securityText(contact: string, baseUrl: string, now: number): string {
     '',
   ].join('\n');
 }
+
+/** True while no page of the range answers. */
+const isResting = (shop: HasCatalogue) => catalogueOf(shop).firm?.pause === 'shop';
 
 interface PageServerOptions {
   /** Mail address for `/.well-known/security.txt`; without it the file doesn't exist. */
@@ -119,6 +125,12 @@ export function createPageServer(
       );
       return;
     }
+    if (shop && isResting(shop) && !answersAtRest(pathname) && pages.has(pathname)) {
+      const { lang } = splitLang(pathname);
+      const { name } = firmOf(shop);
+      sendReply(request, response, restingReply(catalogueOf(shop), name, lang, baseUrl));
+      return;
+    }
     const document =
       soldOut?.get(pathname) ?? pages.get(pathname) ?? adminFrame(pathname, request.headers.cookie);
     if (document !== undefined) {
@@ -163,6 +175,7 @@ export function createPageServer(
       (spelled) => pages.has(spelled),
       shop?.parts.catalogue.formerPaths,
       pages.unknown,
+      shop && catalogueOf(shop).redirects,
     );
     if (resolved.kind === 'redirect') {
       // A 301 isn't kept: a retired product may return.

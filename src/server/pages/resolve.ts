@@ -1,5 +1,7 @@
+import type { Redirects } from '#catalogue/catalogue.ts';
 import type { PageManifest } from '#contract/pages.ts';
 import { href, isBackOffice, type Lang, localized, splitLang } from '#routes.ts';
+import { redirectOf } from '#rules/redirects.ts';
 
 /** Result for a pathname that has no page. */
 type ResolveResult =
@@ -46,6 +48,7 @@ function canonical(plain: string, hasPage: (pathname: string) => boolean): strin
  * @param isPrerendered true if a pathname has a document
  * @param search the query with its `?`, or an empty string
  * @param formerPaths German paths, each with the German path that replaces it
+ * @param redirects addresses of the shop before this one, each with its page (301)
  * @param unknown what an unknown product below the German path of a list shows
  */
 export function resolvePath(
@@ -54,6 +57,7 @@ export function resolvePath(
   isPrerendered: (pathname: string) => boolean,
   formerPaths: ReadonlyMap<string, string> = new Map(),
   unknown: PageManifest['unknown'] = {},
+  redirects?: Redirects,
 ): ResolveResult {
   const redirect = (status: 301 | 302 | 308, to: string) =>
     ({ kind: 'redirect', status, to: `${to}${search}` }) as const;
@@ -65,6 +69,11 @@ export function resolvePath(
   if (spelled !== pathname && hasPage(spelled)) return redirect(308, spelled);
   const lowered = canonical(plain.toLowerCase(), hasPage);
   if (lowered !== spelled && hasPage(lowered)) return redirect(301, lowered);
+  const moved = redirectOf(redirects, tidied(pathname), search);
+  if (moved !== undefined) {
+    const { pathname: path, search: query, hash } = new URL(moved, 'http://localhost');
+    return { kind: 'redirect', status: 301, to: path + query + hash };
+  }
   const lower = splitLang(lowered);
   const replaced = formerPaths.get(lower.path);
   if (replaced !== undefined) return redirect(301, localized(replaced, lower.lang));

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { TextId } from '#catalogue/page-texts.ts';
+import {
+  href,
+  isBackOffice,
+  type Lang,
+  localized,
+  SCREENS,
+  type Screen,
+  screenAt,
+  splitLang,
+} from '#routes.ts';
+import { pagePolicy, securityHeaders } from '../http/security-headers.ts';
+import { prepareReply, type Reply } from './reply.ts';
+import german from './resting.de.json' with { type: 'json' };
+import english from './resting.en.json' with { type: 'json' };
+
+/** Screens that answer while the shop rests: what was bought, rights, and accounts. */
+const OPEN: readonly Screen[] = [
+  ...(['imprint', 'terms', 'privacy', 'withdrawal', 'shipping', 'accessibility'] as const),
+  ...(['declareWithdrawal', 'auth', 'account', 'newsletter', 'success', 'cancel'] as const),
+];
+/** Those of them that the notice links by the names of their texts. */
+const LINKED: readonly TextId[] = ['imprint', 'terms', 'privacy', 'withdrawal'];
+
+/** Seconds after which browsers and crawlers may ask again. */
+const RETRY_AFTER_S = 3_600;
+
+const STYLE =
+  'body{max-width:34em;margin:20vh auto;padding:0 24px;font:1.0625rem/1.5 system-ui,sans-serif;color:#111;background:#fff}' +
+  'h1{font-size:2rem;line-height:1.1}a{color:inherit}li{padding:4px 0}ul{padding:0;list-style:none}' +
+  '@media(prefers-color-scheme:dark){body{color:#f4f4f2;background:#111}}';
+const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+
+const TEXTS = { de: german, en: english };
+
+/** True if a path answers as ever while every page of the shop rests. */
+export function answersAtRest(pathname: string): boolean {
+  const screen = screenAt(splitLang(pathname).path);
+  return isBackOffice(pathname) || (screen !== undefined && OPEN.includes(screen));
+}
+
+/** Returns the notice in place of a page while the shop rests, with status 503 and the owner's sentence. */
+export function restingReply(
+  { firm, texts }: Pick<Catalogue, 'firm' | 'texts'>,
+  name: string,
+  lang: Lang,
+  baseUrl: string,
+): Reply {
+  const own = TEXTS[lang];
+  const links: readonly (readonly [href: string, label: string])[] = [
+    ...LINKED.map((id) => [href(id, lang), texts[id].name[lang]] as const),
+    [href('declareWithdrawal', lang), own.declareWithdrawal],
+    [localized(SCREENS.account, lang), own.account],
+  ];
+  const items = links.map(([to, label]) => html`<li><a href="${to}">${label}</a></li>`);
+  const text = firm?.pauseText?.[lang].trim() || own.text;
+  const page = html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${own.title} | ${name}</title><style>${raw(STYLE)}</style><main><p>${name}</p><h1>${own.title}</h1><p>${text}</p><nav aria-label="${own.links}"><ul>${items}</ul></nav></main></html>`;
+  return prepareReply({
+    status: 503,
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'no-store, no-transform',
+    headers: {
+      'Retry-After': String(RETRY_AFTER_S),
+      'Content-Security-Policy': pagePolicy({ script: [], style: [STYLE_HASH] }),
+      ...securityHeaders(baseUrl),
+    },
+    identity: Buffer.from(String(page)),
+  });
+}
