@@ -181,6 +181,7 @@ describe('slices of the server', () => {
     'bounded-cache',
     'env',
     'errors',
+    'firm',
     'keys',
     'limited-client',
     'log',

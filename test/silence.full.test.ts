@@ -79,7 +79,8 @@ it('a mail server that takes a connection and says nothing', async () => {
     html: '',
   };
   for (const scheme of ['smtp', 'smtps']) {
-    const settings = { ...shop.shop.settings, smtpUrl: `${scheme}://127.0.0.1:${port}` };
+    const sender = { sender: '', senderEmail: 'a@b.example' };
+    const settings = { ...shop.shop.settings, ...sender, smtpUrl: `${scheme}://127.0.0.1:${port}` };
     const sent = deliver(
       settings,
       { ...mail, headers: {}, pictures: [] } as never,

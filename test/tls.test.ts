@@ -61,7 +61,7 @@ describe('a mail', () => {
   }
   const send = (scheme: string, port: number, smtpTls: boolean) =>
     deliver(
-      { smtpUrl: `${scheme}://localhost:${port}`, smtpTls, mailFrom: 'a@b.example' },
+      { smtpUrl: `${scheme}://localhost:${port}`, smtpTls, sender: '', senderEmail: 'a@b.example' },
       MAIL,
       async () => undefined,
     );

@@ -63,11 +63,7 @@ async function publishDrafts(
 ): Promise<string | undefined> {
   const keys = new Set(rows.map(entryKey));
   const drafts = (await db.transaction(readDrafts)).filter((draft) => keys.has(entryKey(draft)));
-  const catalogue = {
-    known: new KnownEntries(),
-    mode: settings.shopMode,
-    weeeNumber: settings.company.weee,
-  };
+  const catalogue = { known: new KnownEntries(), mode: settings.shopMode, settings };
   const result = await publish(
     { db, parts: { catalogue } },
     {

@@ -1,14 +1,17 @@
 /** `npm run mails`: sends one of every mail, in both languages, to the inbox of a running shop. */
 import { LANGS } from '#routes.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { firmIn } from '#server/firm.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import { MAIL_SAMPLES } from '#server/mail/samples.fixture.ts';
 import { deliver } from '#server/mail/transport.ts';
 import { MAIL_KINDS } from '#server/mail-queue/mail-kinds.ts';
 import { fail, settingsOrFail } from './settings.ts';
 
-const settings = settingsOrFail();
-if (!settings.sandbox.mail) fail('SMTP_URL is set, and these mails are for the inbox alone.');
+const environment = settingsOrFail();
+if (!environment.sandbox.mail) fail('SMTP_URL is set, and these mails are for the inbox alone.');
+
+const settings = { ...environment, ...firmIn(seedCatalogue, environment) };
 
 for (const language of LANGS) {
   for (const kind of MAIL_KINDS) {

@@ -3,10 +3,14 @@ import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import { isDemo, type ShopMode } from './claims.ts';
 import type { CompanyFacts } from './company-texts.ts';
 
-/** Operator of the shop, as imprint, letters and footer name it. An empty text has no value. */
+/**
+ * Operator of the shop, as imprint, letters and footer name it. An empty text has no value, and no live page names it.
+ * Social links are absent where nobody set one (docs/specification.md#21-every-page).
+ */
 export interface FirmCompany extends CompanyFacts {
+  readonly wIdNr: string;
   /** Registration number of electrical devices (stiftung ear). */
-  readonly weee?: string;
+  readonly weee: string;
   /** URLs of its profiles in social networks. */
   readonly social: NonNullable<Firm['social']>;
 }
@@ -55,8 +59,9 @@ export interface EffectiveFirm extends ShownFirm {
   readonly smallBusiness: boolean;
 }
 
-/** Name of the demo's shop. */
-export const DEMO_SHOP_NAME = 'Elvare';
+/** Name of the demo's shop, and of a live one that has no name yet. */
+const DEMO_NAME = 'Elvare';
+const NO_NAME = 'Shop';
 
 /** Returns the part of the firm in force that documents show. */
 export function shownFirm(stored: Firm = {}, defaults: ShownDefaults): ShownFirm {
@@ -72,12 +77,12 @@ export function shownFirm(stored: Firm = {}, defaults: ShownDefaults): ShownFirm
     phone: stored.phone ?? facts.phone,
     register: stored.register ?? facts.register,
     vatId: stored.vatId ?? facts.vatId,
-    wIdNr: stored.wIdNr ?? facts.wIdNr ?? '',
-    weee: stored.weee ?? facts.weee ?? '',
+    wIdNr: stored.wIdNr ?? facts.wIdNr,
+    weee: stored.weee ?? facts.weee,
     social: { ...facts.social, ...stored.social },
     ...(legalForm && { legalForm }),
   };
-  const name = stored.name ?? (isDemo(mode) ? DEMO_SHOP_NAME : company.name);
+  const name = stored.name ?? (isDemo(mode) ? DEMO_NAME : company.name || NO_NAME);
   const { wordmark, icon, accent, maker, euPerson, land, closed, pause, pauseText } = stored;
   return {
     name,

@@ -1,9 +1,19 @@
-import type { Catalogue, Product, Safety } from '#catalogue/catalogue.ts';
+import type { Catalogue, Firm, Product, Safety } from '#catalogue/catalogue.ts';
 import { GOODS_FACTS, type GoodsFact } from '#catalogue/goods.ts';
 
 const EU = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
+
+/** Returns who answers for a product: where it names nobody, those that the firm names for all. */
+export function safetyOf(
+  { safety }: Pick<Product, 'safety'>,
+  { maker, euPerson }: Pick<Firm, 'maker' | 'euPerson'> = {},
+): Safety | undefined {
+  const named = safety ?? (maker && { maker });
+  if (!named || named.euPerson || !euPerson || !needsEuPerson(named)) return named;
+  return { ...named, euPerson };
+}
 
 /** True if the maker is outside the EU, so that somebody inside it has to answer for the product. */
 export const needsEuPerson = ({ maker }: Pick<Safety, 'maker'>): boolean =>
@@ -35,12 +45,14 @@ export function needsOf(
 }
 
 /**
- * Paths of what a live shop may not sell a product without: its maker, and the facts that it needs.
+ * Paths of what a live shop may not sell a product without: its maker, unless the firm names one for all, and the facts
+ * that it needs.
  * Reads drafts too, of which nothing was checked.
  */
 export function missingFacts(
   { safety, texts, fibres, volumeMl, ingredients, battery }: Partial<Product>,
   needs: readonly GoodsFact[] = [],
+  firm: Pick<Firm, 'maker'> = {},
 ): (readonly string[])[] {
   const facts = {
     material: [['texts', 'de', 'material'], texts?.de?.material?.[0]],
@@ -50,6 +62,9 @@ export function missingFacts(
     battery: [['battery', 'de'], battery],
   } as const;
   const needed = GOODS_FACTS.filter((fact) => needs.includes(fact));
-  const wanted = [[['safety', 'maker'], safety] as const, ...needed.map((need) => facts[need])];
+  const wanted = [
+    [['safety', 'maker'], safety ?? firm.maker] as const,
+    ...needed.map((need) => facts[need]),
+  ];
   return wanted.flatMap(([path, value]) => (value === undefined ? [path] : []));
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { probeDatabase } from './db/probe-database.ts';
 import type { Settings } from './env.ts';
+import { firmIn } from './firm.ts';
 import type { Log } from './log.ts';
 import { composeMail } from './mail/compose.ts';
 import { deliver } from './mail/transport.ts';
@@ -40,9 +41,10 @@ export function watchDatabase({
 
   const tell = async (reason: string) => {
     const data = { alert: 'database_away', facts: { reason }, alertedOrderId: null };
-    const mail = composeMail({ kind: 'owner-alert', language: 'de', data }, settings, catalogue);
+    const of = { ...settings, ...firmIn(catalogue, settings) };
+    const mail = composeMail({ kind: 'owner-alert', language: 'de', data }, of, catalogue);
     const delivery = { id: randomUUID(), recipient: settings.adminEmail, ...mail };
-    const failed = await deliver(settings, delivery, async () => undefined);
+    const failed = await deliver(of, delivery, async () => undefined);
     if (failed) log.warn('the owner could not be told of the database', { reason: failed.reason });
     return failed === null;
   };

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { STRONG_PASSWORD_MIN_LENGTH } from '#catalogue/limits.ts';
 import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import { accountEmail } from '#contract/account.ts';
+import type { FirmCompany } from '#rules/firm.ts';
 import { type BackupPlace, backupPlaceOf } from './env/backup.ts';
-import { type Company, companyOf } from './env/company.ts';
+import { companyOf } from './env/company.ts';
 import { parseDotEnv } from './env/dot-env.ts';
 import { isSettingName } from './env/names.ts';
 import {
@@ -29,7 +30,6 @@ import {
   workersOf,
 } from './env/values.ts';
 
-export type { Company } from './env/company.ts';
 export { SANDBOX_KEY } from './env/payment.ts';
 
 /** The settings, parsed once at start. All are optional. */
@@ -70,7 +70,7 @@ export interface Settings {
   readonly saleMails: boolean;
   /** Addresses or CIDR ranges whose `X-Forwarded-For` counts. */
   readonly trustProxy: readonly string[];
-  readonly company: Company;
+  readonly company: FirmCompany;
   /** No VAT is shown (§ 19 UStG). */
   readonly smallBusiness: boolean;
   /** The sandbox is started for what has no keys. */
@@ -108,6 +108,7 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
   const smtpTls = smtpTlsOf(raw, smtpUrl);
   checkLines(raw, { host, baseUrl, databaseUrl, smtpUrl, smtpTls });
   checkSandbox(raw, host, baseUrl);
+  const shopMode = shopModeOf(raw, stripe.secretKey);
   const dataDir = path.resolve(rootDir, raw('DATA_DIR') ?? '.data');
   return {
     host,
@@ -120,7 +121,7 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
     backupPlace: backupPlaceOf(raw, rootDir, dataDir),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     baseUrl,
-    shopMode: shopModeOf(raw, stripe.secretKey),
+    shopMode,
     adminEmail: emailOf(raw, 'ADMIN_EMAIL', 'admin@elvare.example', accountEmail),
     ...(adminPassword === undefined ? {} : { adminPassword }),
     ...(authSecret === undefined ? {} : { authSecret }),
@@ -131,7 +132,7 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
     mailFrom: mailFromOf(raw),
     saleMails: switchOf(raw, 'SALE_MAILS', true),
     trustProxy: proxiesOf(raw),
-    company: companyOf(raw),
+    company: companyOf(raw, shopMode === 'live'),
     smallBusiness: switchOf(raw, 'SMALL_BUSINESS', false),
     sandbox: { payment: raw('STRIPE_SECRET_KEY') === undefined, mail: smtpUrl === undefined },
   };

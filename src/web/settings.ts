@@ -3,15 +3,16 @@ import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import type { Localized } from '#catalogue/types.ts';
 import type { Lang } from '#routes.ts';
 import type { RunningSale } from '#rules/announced-sale.ts';
-import type { CompanyFacts } from '#rules/company-texts.ts';
+import type { FirmCompany } from '#rules/firm.ts';
 import type { LiveTexts } from './i18n/live-texts.ts';
 import type { CoreTexts } from './i18n/translate.ts';
-import { SETTINGS_ELEMENT_ID } from './runtime/page-marks.ts';
+import { SETTINGS_ELEMENT_ID, SHOP_NAME } from './runtime/page-marks.ts';
 import type { Target } from './runtime/target.ts';
 
 /**
- * Settings printed into every document (a data block named `shop`). Pages show them, so a change rebuilds
- * the storefront. They are public: never add a secret.
+ * Settings printed into every document (a data block named `shop`): those of the environment, and in their place what the
+ * catalogue stores (`shown-settings.ts`). Pages show them, so a change of the environment rebuilds the storefront. They are
+ * public: never add a secret.
  */
 export interface ShopSettings {
   readonly mode: 'demo' | 'live';
@@ -19,29 +20,15 @@ export interface ShopSettings {
   readonly live?: Localized<LiveTexts>;
   /** Origin without a trailing slash, for canonical and Open Graph URLs. */
   readonly baseUrl: string;
-  readonly company: CompanySettings;
-  /** `PAYMENT_METHODS`: the methods of the payment page. */
+  /** Name of the shop. */
+  readonly name: string;
+  readonly company: FirmCompany;
+  /** Methods of the payment page. */
   readonly methods: readonly OfferedMethod[];
 }
 
-/** The `COMPANY_*` settings. */
-export interface CompanySettings extends CompanyFacts {
-  /** `WEEE_NUMBER`. */
-  readonly weee?: string;
-  /**
-   * URLs of the shop's profiles in social networks; absent without a setting
-   * (docs/specification.md#21-every-page).
-   */
-  readonly social: {
-    readonly instagram?: string;
-    readonly tiktok?: string;
-    readonly facebook?: string;
-    readonly youtube?: string;
-  };
-}
-
 /** Fields of a company that a document doesn't print; also those of the dev server's empty shell and of tests. */
-export const UNKNOWN_COMPANY: CompanySettings = {
+export const UNKNOWN_COMPANY: FirmCompany = {
   name: 'Elvare',
   street: '',
   city: '',
@@ -49,6 +36,8 @@ export const UNKNOWN_COMPANY: CompanySettings = {
   phone: '',
   owner: '',
   vatId: '',
+  wIdNr: '',
+  weee: '',
   register: '',
   social: {},
 };
@@ -94,9 +83,11 @@ export type ShopFacts = Pick<
 
 /** Data of a prerendered document for its scripts. */
 export interface PrintedData {
-  readonly settings: Omit<ShopSettings, 'company'> & {
+  readonly settings: Omit<ShopSettings, 'company' | 'name'> & {
+    /** Absent if it is the demo's. */
+    readonly name?: string;
     /** Without empty fields. */
-    readonly company: Partial<CompanySettings>;
+    readonly company: Partial<FirmCompany>;
   };
   readonly files: {
     /** This page's chunk. */
@@ -137,12 +128,14 @@ export function readPrintedSettings(): ShopSettings {
   const data = readPrintedData();
   if (data) {
     const { settings } = data;
-    return { ...settings, company: { ...UNKNOWN_COMPANY, ...settings.company } };
+    const company = { ...UNKNOWN_COMPANY, ...settings.company };
+    return { ...settings, name: settings.name ?? SHOP_NAME, company };
   }
   if (!import.meta.env.DEV) throw new Error('the document carries no settings');
   return {
     mode: 'demo',
     baseUrl: location.origin,
+    name: SHOP_NAME,
     company: UNKNOWN_COMPANY,
     methods: ['card', 'paypal'],
   };

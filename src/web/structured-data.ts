@@ -29,6 +29,8 @@ interface ProductDataInput {
   readonly settings: ShopSettings;
   readonly description: string;
   readonly pictures: readonly PictureSource[];
+  /** By default the shop's name. */
+  readonly brand?: string | undefined;
   /** Further properties. */
   readonly more?: Data;
   /** One per price. A bag has three, each with its item id as `sku`, which the page server matches. */
@@ -38,12 +40,13 @@ interface ProductDataInput {
 /** Returns the schema.org Product with its offers. No rating: the shop has no verified reviews. */
 export function productData(input: ProductDataInput): Data {
   const { id, path, name, lang, settings, description, pictures, more, offers } = input;
+  const { brand = settings.name } = input;
   const url = settings.baseUrl + localized(path, lang);
   return {
     '@type': 'Product',
     name,
     sku: id,
-    brand: { '@type': 'Brand', name: 'Elvare' },
+    brand: { '@type': 'Brand', name: brand },
     description,
     url,
     image: pictures.map((picture) => settings.baseUrl + fallbackPath(picture)),

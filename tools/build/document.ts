@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { RenderedDocument } from '#contract/rendering.ts';
 import { lastingPart, withoutLasting } from '#web/runtime/build/critical-css.ts';
-import { OWN_STYLES_ID, PAGE_MARK, SETTINGS_ELEMENT_ID } from '#web/runtime/page-marks.ts';
+import {
+  OWN_STYLES_ID,
+  PAGE_MARK,
+  SETTINGS_ELEMENT_ID,
+  SHOP_NAME,
+} from '#web/runtime/page-marks.ts';
 import type { RenderedPage } from '#web/runtime/prerender.tsx';
 import type { PrintedData, ShopSettings } from '#web/settings.ts';
 import { avifSet, PHONE_MEDIA, type PictureSource, WIDE_MEDIA } from '#web/ui/picture-source.ts';
@@ -102,9 +107,14 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
   if (rendered.structured) {
     head.push(`<script type="application/ld+json" ${PAGE_MARK}>${rendered.structured}</script>`);
   }
+  const { name, ...others } = settings;
   const printed: PrintedData = {
     // Most of a demo's are empty.
-    settings: { ...settings, company: filled(settings.company) },
+    settings: {
+      ...others,
+      ...(name !== SHOP_NAME && { name }),
+      company: filled(settings.company),
+    },
     files: { page: `/${files.page}`, styles: files.styles.map((file) => `/${file}`) },
     elements: elementsOf(rendered.body),
     target: rendered.target,

@@ -11,6 +11,7 @@ import { type DataTarget, dataPath } from '#web/runtime/data-path.ts';
 import { chunkOf } from '#web/runtime/page.ts';
 import type { PageName } from '#web/runtime/target.ts';
 import type { ShopSettings } from '#web/settings.ts';
+import { shownSettings } from '#web/shown-settings.ts';
 import { robots, sitemap } from './crawlers.ts';
 import { buildDocument } from './document.ts';
 import { ownColours } from './own-colours.ts';
@@ -48,11 +49,11 @@ function unknownOf({ collections }: Catalogue): PageManifest['unknown'] {
 export const openSite: RenderBundle['openSite'] = (input) => {
   // Both were written by the build that made this bundle.
   const { template, inlineScript, files: filesOf, sheets } = input.site as BundleSite;
-  const settings = input.settings as ShopSettings;
   const sheetOf = remember((file: string) => readSheet(sheets[file] ?? ''));
   const scriptWords = remember(async (file: string) => wordsIn(await input.asset(file)));
   return (catalogue) => {
     const storefront = storefrontOf(catalogue, input.weigh);
+    const settings = shownSettings(input.settings as ShopSettings, catalogue);
     const { paths } = storefront;
     const colours = ownColours(catalogue.colours, sheets);
     const fileOf = (target: DataTarget, version: string): VersionFile | undefined => {
@@ -74,7 +75,7 @@ export const openSite: RenderBundle['openSite'] = (input) => {
       notFound: perLang(MISSING),
       unknown: unknownOf(catalogue),
       common: createHash('sha256')
-        .update(JSON.stringify(storefront.common) + colours)
+        .update(JSON.stringify([storefront.common, settings]) + colours)
         .digest('base64url'),
       data: (path, version) => fileOf(storefront.targetOf(path), version),
       render: async (path) => {

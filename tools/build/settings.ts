@@ -1,4 +1,5 @@
 import { isDemo } from '#rules/claims.ts';
+import { shownFirm } from '#rules/firm.ts';
 import { LIVE_TEXTS } from '#web/i18n/live-texts.ts';
 import type { ShopSettings } from '#web/settings.ts';
 
@@ -24,21 +25,18 @@ function printedOrigin(baseUrl: string, oneBuild: boolean): string {
   return local && protocol === 'http:' ? LOCAL : baseUrl;
 }
 
-/** Returns the settings that are printed into pages, in a fixed order, so that their text can be hashed. */
+/** Returns what pages print of the environment, in a fixed order, so that its text can be hashed. */
 export function printedSettings(
   { shopMode, baseUrl, company, paymentMethods }: BuildSettings,
   oneBuild = process.env[ONE_BUILD] === '1',
 ): ShopSettings {
-  const { name, street, city, email, phone, owner, vatId, register, wIdNr, weee, social } = company;
+  const shown = { mode: shopMode, company, methods: paymentMethods };
   return {
     mode: shopMode,
     ...(!isDemo(shopMode) && { live: LIVE_TEXTS }),
     baseUrl: printedOrigin(baseUrl, oneBuild),
-    company: {
-      ...{ name, street, city, email, phone, owner, vatId, register, social },
-      ...(wIdNr && { wIdNr }),
-      ...(weee && { weee }),
-    },
+    name: shownFirm({}, shown).name,
+    company,
     methods: paymentMethods,
   };
 }

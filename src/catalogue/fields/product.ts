@@ -130,6 +130,8 @@ export const PRODUCT_FIELDS = {
   fibres: optional(
     field(list(objectOf(FIBRE_FIELDS), 1), 'fibres', { part: 'details', fields: FIBRE_FIELDS }),
   ),
+  /** Absent for the firm's. At most as long as the attribute `brand` of feeds. */
+  brand: optional(field(name.check(z.maxLength(70)), 'text', { part: 'details' })),
   /** Of the maker; as long as the attribute `mpn` of feeds. */
   articleNumber: optional(
     field(text.check(z.maxLength(70)), 'text', { part: 'details', row: 'text' }),

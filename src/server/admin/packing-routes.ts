@@ -6,6 +6,7 @@ import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import { atMost } from '../at-most.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { failure } from '../errors.ts';
+import { firmOf } from '../firm.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
@@ -37,7 +38,7 @@ export function packingRoutes(shop: AdminShop & HasCatalogue & HasOrderNotices):
         for (const { orderId } of slips)
           await appendOrderEvent(tx, orderId, 'slip_printed', `admin:${admin.id}`, new Date(nowMs));
       });
-      const file = await drawSlips({ slips, company: shop.settings.company, nowMs });
+      const file = await drawSlips({ slips, company: firmOf(shop).company, nowMs });
       const name = `${FILE_NAMES[languageOf(c)]}-${isoDate(berlinDate(nowMs))}.pdf`;
       return c.body(file, 200, {
         'content-type': 'application/pdf',

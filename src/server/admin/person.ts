@@ -26,8 +26,9 @@ import type { CurrentUser } from '../auth/login.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { users } from '../auth/schema.ts';
 import { recordErasure } from '../erasures/record-erasure.ts';
+import { firmOf } from '../firm.ts';
 import { orders } from '../orders/schema.ts';
-import type { Database, Shop, Transaction } from '../shop.ts';
+import type { Database, HasCatalogue, RangeShop, Transaction } from '../shop.ts';
 import { withdrawals } from '../withdrawals/schema.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 
@@ -54,8 +55,8 @@ function ordersOf({ email, user }: Person): SQL | undefined {
   return user?.emailVerified ? or(byAddress, eq(orders.userId, user.id)) : byAddress;
 }
 
-async function isOwn(shop: Shop, tx: Transaction, { email, user }: Person): Promise<boolean> {
-  if (email === asciiAddress(shop.settings.company.email)) return true;
+async function isOwn(shop: RangeShop, tx: Transaction, { email, user }: Person): Promise<boolean> {
+  if (email === asciiAddress(firmOf(shop).company.email)) return true;
   return user !== undefined && (await isAdminAccount(tx, user.id));
 }
 
@@ -75,7 +76,7 @@ const wishesOf = (tx: Transaction, { user }: Person) =>
     : tx.$count(wishlistItems, and(eq(wishlistItems.userId, user.id), wishlistItems.saved));
 
 /** Counts what is kept of an address: what erasure would remove, and what would stay. */
-export async function findPerson(shop: Shop, typed: string): Promise<AdminPersonReply> {
+export async function findPerson(shop: RangeShop, typed: string): Promise<AdminPersonReply> {
   return shop.db.transaction(async (tx) => {
     const person = await personOf(tx, typed);
     const { email, user } = person;
@@ -97,7 +98,7 @@ export async function findPerson(shop: Shop, typed: string): Promise<AdminPerson
  * Everything kept of an address (Art. 15 GDPR). Of an unverified account only that it exists: the rest
  * may be a stranger's. Records that it was exported, without saying of whom.
  */
-export async function exportPerson(shop: AdminShop, admin: Admin, typed: string) {
+export async function exportPerson(shop: AdminShop & HasCatalogue, admin: Admin, typed: string) {
   const person = await personOf(shop.db, typed);
   const { email, user } = person;
   await recordAction(shop, shop.db, admin, 'person_exported', 'person');
@@ -116,7 +117,7 @@ export async function exportPerson(shop: AdminShop, admin: Admin, typed: string)
  * again erases and records nothing. Null for an address of the shop itself.
  */
 export async function erasePerson(
-  shop: AdminShop,
+  shop: AdminShop & HasCatalogue,
   admin: Admin,
   typed: string,
 ): Promise<AdminErasedReply | null> {

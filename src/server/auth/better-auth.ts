@@ -49,7 +49,6 @@ function authOptions(shop: Shop) {
     transaction: true,
   });
   return {
-    appName: 'Elvare',
     baseURL: settings.baseUrl,
     basePath: '/api/auth',
     secret: keyOf(secretsOf(settings)[0], 'logins'),
@@ -131,7 +130,6 @@ function authOptions(shop: Shop) {
       // The library encrypts by the key that signs unless it is handed another one.
       { id: 'factor-keys', init: () => ({ context: { secretConfig: factorKeys(settings) } }) },
       twoFactor({
-        issuer: settings.company.name,
         schema: { twoFactor: { modelName: 'two_factors' } },
         backupCodeOptions: recoveryCodeOptions(),
         accountLockout: { durationSeconds: CODES_LOCKED_S },
@@ -173,7 +171,6 @@ export async function createPasskeyAuth(shop: Shop) {
       ...options.plugins,
       passkey({
         rpID: new URL(shop.settings.baseUrl).hostname,
-        rpName: shop.settings.company.name,
         schema: { passkey: { modelName: 'passkeys' } },
         advanced: { webAuthnChallengeCookie: 'passkey' },
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -3,8 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { PASSKEY_ENDPOINTS } from '#contract/endpoints/passkeys.ts';
 import { failure } from '../errors.ts';
+import { firmOf } from '../firm.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
+import type { HasCatalogue, Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
 import type { AuthShop } from './auth-parts.ts';
 import { finishLogin } from './finish-login.ts';
@@ -14,7 +15,7 @@ import { passwordCall } from './password-call.ts';
 import { passkeys } from './schema.ts';
 
 /** Passkeys: signing in with one, adding and removing them. */
-export function passkeyRoutes(shop: AuthShop): Hono {
+export function passkeyRoutes(shop: AuthShop & HasCatalogue): Hono {
   const { passkeys: passkeyAuth } = shop.parts.auth;
 
   return serve(PASSKEY_ENDPOINTS, {
@@ -51,7 +52,8 @@ export function passkeyRoutes(shop: AuthShop): Hono {
         returnHeaders: true,
       });
       withCookies(c, headers);
-      return { options: { ...response } };
+      const rp = { ...response.rp, name: firmOf(shop).name };
+      return { options: { ...response, rp } };
     },
 
     'POST /api/auth/passkey/register': async (c, { body }) => {

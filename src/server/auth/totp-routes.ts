@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import { TOTP_ENDPOINTS } from '#contract/endpoints/auth.ts';
 import { failure } from '../errors.ts';
+import { firmOf } from '../firm.ts';
 import { serve } from '../http/serve.ts';
+import type { HasCatalogue } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
 import type { AuthShop } from './auth-parts.ts';
 import { finishLogin } from './finish-login.ts';
@@ -11,7 +13,7 @@ import { passwordCall } from './password-call.ts';
 import { spendCode } from './totp-code.ts';
 
 /** Setting up an authenticator app, removing it, and its recovery codes. */
-export function totpRoutes(shop: AuthShop): Hono {
+export function totpRoutes(shop: AuthShop & HasCatalogue): Hono {
   const { auth } = shop.parts.auth;
 
   return serve(TOTP_ENDPOINTS, {
@@ -20,7 +22,7 @@ export function totpRoutes(shop: AuthShop): Hono {
       const { password } = body;
       const called = await passwordCall(shop, c, proofLimits(login), () =>
         auth.api.enableTwoFactor({
-          body: { password, method: 'totp' },
+          body: { password, method: 'totp', issuer: firmOf(shop).name },
           headers: libraryHeaders(shop, c),
         }),
       );

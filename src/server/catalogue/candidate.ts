@@ -63,7 +63,7 @@ function changesOf(
 }
 
 /** Parts of a node's catalogue that drafts are checked with. */
-export type DraftChecks = Pick<ServedCatalogue, 'known' | 'mode' | 'weeeNumber'>;
+export type DraftChecks = Pick<ServedCatalogue, 'known' | 'mode' | 'settings'>;
 
 /** Checks what publishing these drafts would make; original prices facts of goods and who checked texts in live mode only. */
 export async function readCandidate(

@@ -5,23 +5,25 @@ import { missingFacts, needsOf } from '#rules/goods-facts.ts';
 import { type Entry, isRecord } from './entries.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
 
-/** Finds facts that a live shop owes of drafted products, and of all once a drafted collection may ask for more. */
+/** Finds facts that a live shop owes of drafted products, and of all once a drafted collection may ask for more, or the
+ * drafted firm answers for fewer. */
 export function findMissingFacts(
-  { mode, weeeNumber }: Pick<ServedCatalogue, 'mode' | 'weeeNumber'>,
-  { products, collections }: Pick<Catalogue, 'products' | 'collections'>,
+  { mode, settings }: Pick<ServedCatalogue, 'mode' | 'settings'>,
+  { products, collections, firm }: Pick<Catalogue, 'products' | 'collections' | 'firm'>,
   drafts: readonly Pick<Entry, 'kind' | 'id' | 'content'>[],
 ): Finding[] {
   if (isDemo(mode)) return [];
   const drafted = new Set(drafts.flatMap(({ kind, id }) => (kind === 'product' ? id : [])));
-  const asksAll = drafts.some(({ kind }) => kind === 'collection');
+  const asksAll = drafts.some(({ kind }) => kind === 'collection' || kind === 'firm');
   const asked = products.filter((each) => isRecord(each) && (asksAll || drafted.has(each.id)));
   return asked.flatMap((product: Product) => {
     const needs = needsOf(product, collections);
     const of = { kind: 'product', id: product.id } as const;
-    const missing = missingFacts(product, needs).map(
+    const missing = missingFacts(product, needs, firm).map(
       (path): Finding => ({ ...of, path: [...path], code: 'missing', values: {} }),
     );
-    const isUnregistered = needs.includes('battery') && weeeNumber === '';
+    const isUnregistered =
+      needs.includes('battery') && (firm?.weee ?? settings.company.weee) === '';
     return isUnregistered
       ? [...missing, { ...of, path: ['battery', 'de'], code: 'weee_number_missing', values: {} }]
       : missing;

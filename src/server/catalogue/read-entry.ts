@@ -14,7 +14,7 @@ import { catalogueDrafts, catalogueVersions, priceHistory } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
 import { findUnprovedPrices } from './unproved-prices.ts';
 
-type Served = Pick<ServedCatalogue, 'number' | 'current' | 'mode' | 'known' | 'weeeNumber'>;
+type Served = Pick<ServedCatalogue, 'number' | 'current' | 'mode' | 'known' | 'settings'>;
 
 async function readPublished(
   db: Database | Transaction,

@@ -2,6 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ShopMode } from '#rules/claims.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
+import type { FirmSettings } from '../firm.ts';
 import type { HasMedia } from '../media/media-files.ts';
 import { Notices } from '../notices.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
@@ -90,8 +91,8 @@ export class ServedCatalogue {
     return this.#shop.settings.shopMode;
   }
 
-  get weeeNumber(): string {
-    return this.#shop.settings.company.weee;
+  get settings(): FirmSettings {
+    return this.#shop.settings;
   }
 
   /** True if this node can show the prices of a campaign's start or end at its instant. */

@@ -10,7 +10,7 @@ import {
   type OrderTotals,
   orderTotals,
 } from '#rules/discount-codes.ts';
-import { makerLine } from '#rules/goods-facts.ts';
+import { makerLine, safetyOf } from '#rules/goods-facts.ts';
 import { featureLine } from '#rules/material.ts';
 import { formatPrice } from '#rules/money.ts';
 import { type OrderPromises, promisesOf } from '#rules/order-promises.ts';
@@ -20,6 +20,7 @@ import { type LineChange, lineChanges } from '#rules/reprice.ts';
 import { marksOf } from '#rules/sold-out-marks.ts';
 import { type TakenPieces, takenPieces } from '#rules/taken-pieces.ts';
 import { readCode } from '../discount-codes/discount-codes.ts';
+import { firmIn } from '../firm.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { type LeftPieces, readLeft } from '../sold-out/left-pieces.ts';
 import type { StockRefusal } from '../stock/reserve-stock.ts';
@@ -82,6 +83,7 @@ export async function draftOrder(
   if (catalogue.firm?.pause) return { ok: false, code: 'checkout_rests' };
   if (cart.length === 0) return { ok: false, code: 'empty_cart' };
   const { facts } = catalogue;
+  const firm = firmIn(catalogue, shop.settings);
   const range = rangeOf(catalogue);
   const pricing = priceItems(cart, language, range, priceOf);
   if (!pricing.ok) return withLines(pricing, cart, db, range, key);
@@ -102,7 +104,8 @@ export async function draftOrder(
   const items = orderItems(pricing.lines, gifts, language, range).map((item): OrderItem => {
     const product = range.find(item.product_id);
     const material = product ? featureLine(product, language) : '';
-    const maker = product?.safety && makerLine(product.safety, shop.settings.company);
+    const safety = product && safetyOf(product, firm);
+    const maker = safety && makerLine(safety, firm.company);
     return { ...item, ...(material && { material }), ...(maker && { maker }) };
   });
   const takes = takenPieces(items).filter(({ mark }) => isCounted(mark));

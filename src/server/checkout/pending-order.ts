@@ -5,6 +5,7 @@ import type { Customer } from '#contract/customer.ts';
 import { rangeOf } from '#rules/range.ts';
 import { releaseCode } from '../discount-codes/discount-codes.ts';
 import { reserveCode } from '../discount-codes/reserve-code.ts';
+import { firmIn } from '../firm.ts';
 import { type HasLegalTexts, pinLegalText } from '../mail/legal-text.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import { type OrderRow, queuePlacedMail } from '../orders/order-mails.ts';
@@ -30,10 +31,11 @@ import type { RequestState } from './start-table.ts';
  */
 function offeredMethods(
   { settings }: Pick<Shop, 'settings'>,
-  named: readonly OfferedMethod[] | undefined,
+  { catalogue, paymentMethods: named }: PaymentRequest,
 ): OfferedMethod[] {
-  const taken = settings.paymentMethods.filter((method) => named?.includes(method) ?? true);
-  return taken.length === 0 ? [...settings.paymentMethods] : taken;
+  const { methods } = firmIn(catalogue, settings);
+  const taken = methods.filter((method) => named?.includes(method) ?? true);
+  return taken.length === 0 ? [...methods] : taken;
 }
 
 /**
@@ -147,7 +149,7 @@ function contents(shop: Shop, draft: OrderDraft, wanted: PaymentRequest, legalTe
     customerName: customer?.name ?? null,
     address: customer ? addressOf(customer) : null,
     requestHash: requestHash(draft, wanted),
-    paymentMethods: offeredMethods(shop, wanted.paymentMethods),
+    paymentMethods: offeredMethods(shop, wanted),
     // Whole seconds, because that is what Stripe counts in.
     expiresAt: new Date(Math.ceil((now + CHECKOUT_LASTS_MS) / 1000) * 1000),
     updatedAt: new Date(now),

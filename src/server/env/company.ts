@@ -1,35 +1,23 @@
-import type { CompanyFacts } from '#rules/company-texts.ts';
+import type { FirmCompany } from '#rules/firm.ts';
 import { readableAddress } from '../readable-address.ts';
 import { emailOf, lineOf, type RawValues, urlOf } from './values.ts';
 
-/**
- * Operator of the shop, for the legal pages and mails. An empty text has no value, and no live page names it. Social links are absent without a setting (docs/specification.md#21-every-page).
- */
-export interface Company extends CompanyFacts {
-  readonly wIdNr: string;
-  /** Registration number of electrical devices (stiftung ear). */
-  readonly weee: string;
-  readonly social: {
-    readonly instagram?: string;
-    readonly tiktok?: string;
-    readonly facebook?: string;
-    readonly youtube?: string;
-  };
-}
+/** Values of a demo without a setting; they are nobody's. */
+const DEMO_COMPANY = { name: 'Elvare', email: 'service@elvare.example' };
 
-/** Values without a setting; they are nobody's. */
-export const DEFAULT_COMPANY = { name: 'Elvare', email: 'service@elvare.example' };
-
-export function companyOf(raw: RawValues): Company {
+/** The operator's settings; a live shop has none that nobody set. */
+export function companyOf(raw: RawValues, isLive: boolean): FirmCompany {
+  const { name, email } = DEMO_COMPANY;
+  const hasEmail = !isLive || raw('COMPANY_EMAIL') !== undefined;
   const link = (key: string, name: Parameters<typeof urlOf>[1]) => {
     const url = urlOf(raw, name, ['https:']);
     return url === undefined ? {} : { [key]: url };
   };
   return {
-    name: lineOf(raw, 'COMPANY_NAME', DEFAULT_COMPANY.name),
+    name: lineOf(raw, 'COMPANY_NAME', isLive ? '' : name),
     street: lineOf(raw, 'COMPANY_STREET'),
     city: lineOf(raw, 'COMPANY_CITY'),
-    email: readableAddress(emailOf(raw, 'COMPANY_EMAIL', DEFAULT_COMPANY.email)),
+    email: hasEmail ? readableAddress(emailOf(raw, 'COMPANY_EMAIL', email)) : '',
     phone: lineOf(raw, 'COMPANY_PHONE'),
     owner: lineOf(raw, 'COMPANY_OWNER'),
     vatId: lineOf(raw, 'COMPANY_VAT_ID'),

@@ -108,9 +108,9 @@ export function emailOf(
   throw new SettingError(name, `must be an e-mail address, not “${text}”.`);
 }
 
-/** `shop@example.org` or `Name <shop@example.org>`. */
+/** `shop@example.org` or `Name <shop@example.org>`; without a name mails come from the shop's. */
 export function mailFromOf(raw: RawValues): string {
-  const text = raw('MAIL_FROM') ?? 'Elvare <shop@elvare.example>';
+  const text = raw('MAIL_FROM') ?? 'shop@elvare.example';
   const address = /^[^<>\r\n"]*<([^<>\s]+)>$/.exec(text)?.[1] ?? text;
   if (emailAddress.safeParse(address).success) return text;
   throw new SettingError('MAIL_FROM', `must be an address or “Name <address>”, not “${text}”.`);

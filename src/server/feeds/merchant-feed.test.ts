@@ -30,7 +30,8 @@ function feed({
   mode = 'live',
   soldOut = [],
 }: FeedOptions) {
-  const context = { catalogue, lang, mode, baseUrl, soldOut: new Set(soldOut) };
+  const firm = { name: 'Kern', brand: 'Kern' };
+  const context = { catalogue, lang, mode, baseUrl, firm, soldOut: new Set(soldOut) };
   return [...feedPieces(context)].join('');
 }
 

@@ -5,6 +5,7 @@ import type { Price } from '#catalogue/types.ts';
 import { type Lang, localized } from '#routes.ts';
 import { type ShopMode, strikePrice } from '#rules/claims.ts';
 import { colourNames } from '#rules/colour-names.ts';
+import type { EffectiveFirm } from '#rules/firm.ts';
 import { colourMark, itemIdOf, variantsOf } from '#rules/line-ids.ts';
 import { priceFields } from '#rules/price-figures.ts';
 import { startPrice } from '#rules/product-prices.ts';
@@ -26,6 +27,7 @@ export interface FeedContext {
   readonly lang: Lang;
   readonly mode: ShopMode;
   readonly baseUrl: string;
+  readonly firm: Pick<EffectiveFirm, 'brand' | 'name'>;
   /** Ids and marks that can't be bought (`unavailable`). */
   readonly soldOut: ReadonlySet<string>;
 }
@@ -127,7 +129,7 @@ function* attributesOf(
   product: Product,
   variant: Variant,
   url: string,
-  { catalogue, lang, mode, baseUrl, soldOut }: FeedContext,
+  { catalogue, lang, mode, baseUrl, firm, soldOut }: FeedContext,
 ): Generator<MerchantAttribute> {
   const { facts, collections } = catalogue;
   const { options } = rangeOf(catalogue);
@@ -147,7 +149,7 @@ function* attributesOf(
   yield ['availability', isGone ? 'out_of_stock' : 'in_stock'];
   yield* priceOf(variant, mode);
   yield ['condition', 'new'];
-  yield ['brand', 'Elvare'];
+  yield ['brand', product.brand ?? firm.brand];
   // Both name one article, so what a product comes in has its own.
   const { ean, articleNumber } = suffix ? {} : product;
   if (ean) yield ['gtin', ean];

@@ -6,6 +6,7 @@ import type { Lang } from '#routes.ts';
 import { isDemo } from '#rules/claims.ts';
 import type { CatalogueShop } from '../catalogue/served-catalogue.ts';
 import { failure } from '../errors.ts';
+import { firmOf } from '../firm.ts';
 import { serve } from '../http/serve.ts';
 import { catalogueOf } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
@@ -50,7 +51,10 @@ export function feedRoutes(shop: CatalogueShop & HasSoldOut): Hono {
     };
     if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers);
     const soldOut = new Set(known.items);
-    const context = { catalogue: catalogueOf(shop), lang, mode, baseUrl, soldOut };
+    const context = {
+      ...{ catalogue: catalogueOf(shop), firm: firmOf(shop) },
+      ...{ lang, mode, baseUrl, soldOut },
+    };
     const stream = ReadableStream.from(bytesOf(context)) as ReadableStream<Uint8Array<ArrayBuffer>>;
     const body = isZipped ? stream.pipeThrough(new CompressionStream('gzip')) : stream;
     return c.body(body, 200, headers);

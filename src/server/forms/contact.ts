@@ -5,6 +5,7 @@ import { HANDLED_MESSAGES_KEPT_DAYS, UNHANDLED_MESSAGES_KEPT_DAYS } from '#catal
 import type { contactBody } from '#contract/forms.ts';
 import type { Lang } from '#routes.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
+import { firmOf } from '../firm.ts';
 import { mailboxOf } from '../mail-queue/mail-causes.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { mails } from '../mail-queue/schema.ts';
@@ -40,7 +41,7 @@ export async function receiveMessage(
     await queueMail(shop, tx, {
       kind: 'contact-copy',
       ref: id,
-      recipient: shop.settings.company.email,
+      recipient: firmOf(shop).company.email || shop.settings.adminEmail,
       // The owner reads German, whatever the sender speaks.
       language: 'de',
       data: { ...person, email, subject, message: message.message, urgent },

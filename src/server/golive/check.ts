@@ -1,10 +1,13 @@
 import type { Resolver } from 'node:dns/promises';
+import type { Firm } from '#catalogue/catalogue.ts';
 import type { GoliveCheck, GoliveCode, GoliveResult } from '#contract/admin-golive.ts';
 import { inboxUrlOf } from '../env/ports.ts';
 import type { Shop } from '../shop.ts';
 
-/** Input of a check, which changes nothing. */
+/** Input of a check, which changes nothing. Its settings are those in force: what is stored takes the environment's place. */
 export interface CheckedShop extends Pick<Shop, 'db' | 'settings' | 'now'> {
+  /** What is stored. */
+  readonly firm?: Firm;
   readonly dns: Pick<Resolver, 'resolveTxt'>;
 }
 

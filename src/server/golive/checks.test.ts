@@ -66,7 +66,7 @@ describe('each check alone', () => {
   });
 
   it.each([
-    ['company', 'FAIL', company({ name: 'Elvare' })],
+    ['company', 'FAIL', company({ name: '' })],
     ['company', 'FAIL', company({ street: '' })],
     ['company', 'FAIL', company({ city: '' })],
     ['company', 'FAIL', company({ phone: '' })],

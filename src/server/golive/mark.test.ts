@@ -114,7 +114,9 @@ it('opens the example on stand-ins', async () => {
   expect([code, result.code]).toEqual([2, 2]);
 }, 120_000);
 
-const parts = { catalogue: { known: new KnownEntries(), mode: 'live', weeeNumber: WEEE } } as const;
+const { company, ...others } = demo.shop.settings;
+const settings = { ...others, shopMode: 'live', company: { ...company, weee: WEEE } } as const;
+const parts = { catalogue: { known: new KnownEntries(), mode: 'live', settings } } as const;
 const publishDrafts = () => publish({ db, parts }, { by: 'owner', record: async () => undefined });
 
 it.each([

@@ -1,4 +1,7 @@
 import { Resolver } from 'node:dns/promises';
+import type { Firm } from '#catalogue/catalogue.ts';
+import { readCurrentEntry } from '../catalogue/current-entries.ts';
+import { firmIn } from '../firm.ts';
 import { within } from '../within.ts';
 import { type Check, type CheckedShop, type CheckResult, resultOf } from './check.ts';
 import { SERVICE_CHECKS } from './service-checks.ts';
@@ -34,6 +37,16 @@ async function answerInTime(
   }
 }
 
+/** Puts what the newest version stores in the place of the environment's settings. */
+async function withFirm<Of extends Pick<CheckedShop, 'db' | 'settings'>>(shop: Of) {
+  const { settings, db } = shop;
+  const stored = await readCurrentEntry(db, 'firm', 'firm');
+  const firm = (stored?.content ?? {}) as Firm;
+  const { company, methods, senderEmail, smallBusiness } = firmIn({ firm }, settings);
+  const inForce = { company, smallBusiness, paymentMethods: methods, mailFrom: senderEmail };
+  return { ...shop, firm, settings: { ...settings, ...inForce } };
+}
+
 /** Runs the checks, by default all of them, at once and for 3 s at most. */
 export async function runChecks(
   shop: Omit<CheckedShop, 'dns'> & Partial<Pick<CheckedShop, 'dns'>>,
@@ -41,6 +54,7 @@ export async function runChecks(
 ): Promise<readonly CheckResult[]> {
   const dns = shop.dns ?? new Resolver({ timeout: ANSWER_MS / 3, tries: 2 });
   const checks = CHECKS.filter((check) => asked === undefined || check.asked === asked);
-  const results = await Promise.all(checks.map((check) => answerInTime(check, { ...shop, dns })));
+  const inForce = { ...(await withFirm(shop)), dns };
+  const results = await Promise.all(checks.map((check) => answerInTime(check, inForce)));
   return results.flat();
 }

@@ -142,7 +142,7 @@ async function notice({ db, settings }: CheckedShop) {
 }
 
 /** Products of the newest version that lack what the law asks of them. */
-async function goods({ db, settings }: CheckedShop) {
+async function goods({ db, settings, firm }: CheckedShop) {
   const { kind, replacedIn, removed } = catalogueEntries;
   const entries = await db
     .select()
@@ -157,13 +157,13 @@ async function goods({ db, settings }: CheckedShop) {
     each.kind === 'product' ? (each.content as Product) : [],
   );
   const faulty = products.filter(
-    (each) => missingFacts(each, needsOf(each, collections)).length > 0,
+    (each) => missingFacts(each, needsOf(each, collections), firm).length > 0,
   );
   const [first] = faulty;
   if (first) {
     const some = faulty.slice(0, 3);
     const namesIn = (lang: Lang) => some.map(({ name }) => name[lang]).join(', ');
-    const [field = []] = missingFacts(first, needsOf(first, collections));
+    const [field = []] = missingFacts(first, needsOf(first, collections), firm);
     const ids = some.map(({ id }) => id).join(', ');
     return [
       resultOf('goods', `${faulty.length} products lack their maker or facts: ${ids}.`, {

@@ -1,5 +1,4 @@
 import { GOLIVE_FIELDS, type GoliveCheck, type GoliveField } from '#contract/admin-golive.ts';
-import { DEFAULT_COMPANY } from '../env/company.ts';
 import { isOnLoopback } from '../env/values.ts';
 import {
   type Check,
@@ -50,10 +49,10 @@ function address({ settings }: CheckedShop) {
 function company({ settings: { company: facts } }: CheckedShop) {
   const digits = facts.phone.replace(/\D/g, '');
   const isMissing = {
-    name: facts.name === DEFAULT_COMPANY.name,
+    name: facts.name === '',
     street: !PLACE.test(facts.street),
     city: !PLACE.test(facts.city),
-    email: facts.email === DEFAULT_COMPANY.email,
+    email: facts.email === '',
     phone: digits.length < SHORTEST_PHONE,
     owner: facts.owner === '',
   };

@@ -3,6 +3,7 @@ import { href, type Lang, type Screen } from '#routes.ts';
 import { isDemo } from '#rules/claims.ts';
 import { representativeOf } from '#rules/company-texts.ts';
 import { fill } from '#rules/fill.ts';
+import type { ShownFirm } from '#rules/firm.ts';
 import type { Settings } from '../env.ts';
 import { MAIL_DATA, type MailData, type MailKind } from '../mail-queue/mail-kinds.ts';
 import type { Block, Letter, LetterFooter } from './letter.ts';
@@ -48,7 +49,7 @@ export interface ComposedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export type MailSettings = Pick<Settings, 'baseUrl' | 'company' | 'shopMode'>;
+export type MailSettings = Pick<Settings, 'baseUrl' | 'shopMode'> & Pick<ShownFirm, 'company'>;
 
 /** Texts of one moment: today's, and the terms that an order was placed under. */
 interface MailTextSources extends Pick<Catalogue, 'facts' | 'texts'> {

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isHeld, openRestore } from '../backup/hold.ts';
+import { firmOf } from '../firm.ts';
 import { readNotice } from '../guarantee/read-notice.ts';
 import type { JobRun } from '../jobs/jobs.ts';
 import { isOver, MAIL_DATA, MAIL_KINDS, SECRET_KINDS } from '../mail-queue/mail-kinds.ts';
@@ -130,13 +131,14 @@ async function trySending(shop: MailShop, mail: MailRow): Promise<DeliveryFailur
   const { legalText: hash } = data;
   const legalText = typeof hash === 'string' ? await readLegalText(shop, hash) : undefined;
   const notice = kind === 'order-confirmation' ? await readNotice(shop.db, language) : undefined;
-  const composed = composeMail({ kind, language, data }, shop.settings, {
+  const settings = { ...shop.settings, ...firmOf(shop) };
+  const composed = composeMail({ kind, language, data }, settings, {
     ...catalogueOf(shop),
     legalText,
     noticeAddress: notice?.address,
   });
   const delivery = { id: mail.id, recipient: mail.recipient, ...composed, notice: notice?.png };
-  return deliver(shop.settings, delivery, (id, name) => shop.parts.media.read(id, name));
+  return deliver(settings, delivery, (id, name) => shop.parts.media.read(id, name));
 }
 
 /** Registers the queue's handler. */

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { EffectiveFirm } from '#rules/firm.ts';
 import type { Settings } from '../env.ts';
 import { MAIL_CONNECT_MS, MAIL_SILENCE_MS } from '../waits.ts';
 import type { ComposedMail } from './compose.ts';
@@ -20,6 +21,7 @@ export interface DeliveryFailure {
 }
 
 type Server = Pick<Settings, 'smtpUrl' | 'smtpTls'>;
+type Sender = Pick<EffectiveFirm, 'sender' | 'senderEmail' | 'replyTo'>;
 
 const openTransport = (
   settings: Server,
@@ -55,16 +57,18 @@ export async function tryLogin(settings: Server, withinMs: number): Promise<stri
  * Hands a mail to the SMTP server; null when it was taken. One connection per mail and none at rest.
  */
 export async function deliver(
-  settings: Server & Pick<Settings, 'mailFrom'>,
+  settings: Server & Sender,
   mail: Delivery,
   readUpload: ReadUpload,
 ): Promise<DeliveryFailure | null> {
   const transport = openTransport(settings);
   const pictures = await readPictures(mail.pictures, readUpload);
+  const { sender, senderEmail, replyTo = senderEmail } = settings;
+  const answersTo = mail.replyTo ?? replyTo;
   try {
     await transport.sendMail({
-      from: settings.mailFrom,
-      // An object, because a string would be parsed and could name several people.
+      // Objects, because a string would be parsed and could name several people.
+      from: { name: sender, address: senderEmail },
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.text,
@@ -75,9 +79,9 @@ export async function deliver(
           ? [{ cid: NOTICE_CID, filename: 'guarantee-notice.png', content: mail.notice }]
           : []),
       ],
-      messageId: messageId(mail.id, settings.mailFrom),
+      messageId: messageId(mail.id, senderEmail),
       headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
-      ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
+      ...(answersTo !== senderEmail && { replyTo: { name: '', address: answersTo } }),
     });
     return null;
   } catch (error) {
@@ -87,14 +91,14 @@ export async function deliver(
   }
 }
 
-/** Domain of the address in `MAIL_FROM`. */
-export function domainOf(mailFrom: string): string {
-  return /@([A-Za-z0-9.-]+)/.exec(mailFrom)?.[1] ?? 'localhost';
+/** Domain of an address. */
+export function domainOf(address: string): string {
+  return /@([A-Za-z0-9.-]+)/.exec(address)?.[1] ?? 'localhost';
 }
 
 /** The same for every try of the same mail. */
-export function messageId(id: string, mailFrom: string): string {
-  return `<${id}@${domainOf(mailFrom)}>`;
+export function messageId(id: string, sender: string): string {
+  return `<${id}@${domainOf(sender)}>`;
 }
 
 /** SMTP commands whose refusal is about this mail, not about the login or the server's state. */

@@ -9,6 +9,7 @@ import { PayButton } from './PayButton.tsx';
 const settings = {
   mode: 'demo',
   baseUrl: 'https://shop.example',
+  name: 'Elvare',
   company: UNKNOWN_COMPANY,
   methods: ['card'],
 } as const;

@@ -2,7 +2,7 @@ import { href, type Screen } from '#routes.ts';
 import { isDemo } from '#rules/claims.ts';
 import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
-import type { CompanySettings } from '../settings.ts';
+import type { ShopSettings } from '../settings.ts';
 import { usePart } from '../shop-context.ts';
 import { priceNote } from '../ui/Price.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
@@ -49,7 +49,7 @@ const SOCIAL_NAMES = {
   tiktok: 'TikTok',
   facebook: 'Facebook',
   youtube: 'YouTube',
-} as const satisfies Record<keyof CompanySettings['social'], string>;
+} as const satisfies Record<keyof ShopSettings['company']['social'], string>;
 
 export function Footer() {
   const shop = usePart();

@@ -13,6 +13,7 @@ import { Price, priceNote, Saving } from './Price.tsx';
 
 const settings: ShopSettings = {
   mode: 'demo',
+  name: 'Elvare',
   baseUrl: 'https://shop.example',
   company: UNKNOWN_COMPANY,
   methods: [],

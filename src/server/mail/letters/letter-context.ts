@@ -3,9 +3,9 @@ import type { OrderItem } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
 import type { ShopMode } from '#rules/claims.ts';
 import { fill, type Params } from '#rules/fill.ts';
+import type { FirmCompany } from '#rules/firm.ts';
 import { formatPrice } from '#rules/money.ts';
 import { picturesOfLine, piecesOf } from '#rules/order-pieces.ts';
-import type { Company } from '#server/env.ts';
 import type { PostalAddress } from '#server/orders/schema.ts';
 import type { Block, Letter, LetterItem } from '../letter.ts';
 import type de from '../texts/de.json';
@@ -19,7 +19,7 @@ export interface LetterContext {
   readonly texts: MailTexts;
   /** The shop's origin, without a trailing slash. */
   readonly baseUrl: string;
-  readonly company: Company;
+  readonly company: FirmCompany;
   readonly mode: ShopMode;
   /** Today's. */
   readonly catalogue: Pick<Catalogue, 'facts' | 'texts'>;

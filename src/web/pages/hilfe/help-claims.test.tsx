@@ -31,6 +31,7 @@ const TRIO = {
 function shown(mode: ShopSettings['mode'], page: ReactNode, phone = ''): string {
   const settings: ShopSettings = {
     mode,
+    name: 'Elvare',
     baseUrl: 'https://shop.example',
     company: { ...company, phone },
     methods: [],

@@ -16,6 +16,7 @@ const company = { ...UNKNOWN_COMPANY, email: 'hallo@elvare.example' };
 function home(mode: ShopSettings['mode']) {
   const settings: ShopSettings = {
     mode,
+    name: 'Elvare',
     baseUrl: 'https://shop.example',
     company,
     methods: ['card', 'paypal'],

@@ -10,7 +10,13 @@ import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import { Summary } from './Summary.tsx';
 
-const settings = { mode: 'live', baseUrl: '', company: UNKNOWN_COMPANY, methods: [] } as const;
+const settings = {
+  mode: 'live',
+  name: 'Elvare',
+  baseUrl: '',
+  company: UNKNOWN_COMPANY,
+  methods: [],
+} as const;
 const WEEK = { from: 4, to: 7 };
 
 /** Text of the summary of an empty order. */

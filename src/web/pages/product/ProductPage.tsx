@@ -145,6 +145,7 @@ export function head({ data, lang, settings }: HeadProps<DetailTexts, ProductDat
             lang,
             settings,
             description,
+            brand: data.brand,
             ...(data.structured && { more: data.structured }),
             // Of packs the one that lists show.
             pictures: packs ? sources.slice(0, 1) : sources,

@@ -24,7 +24,7 @@ import { metaDescription } from './meta-description.ts';
 import { packFields } from './pack-fields.ts';
 import { type Parts, partsAt } from './parts.ts';
 import type { ProductData, UnknownData } from './product-data.ts';
-import { detailsOf, safetyOf, scaleOf, structuredOf } from './product-facts.ts';
+import { detailsOf, safetyRows, scaleOf, structuredOf } from './product-facts.ts';
 import german from './words.de.json' with { type: 'json' };
 import english from './words.en.json' with { type: 'json' };
 
@@ -156,7 +156,8 @@ function rulesOf({
 }
 
 function makeData(parts: Parts, lang: Lang): ProductData {
-  const { product, facts, related, family } = parts;
+  const { product, facts, firm, related, family } = parts;
+  const { brand = firm?.brand } = product;
   const { id, path, name, texts, demoRating, packs, sizes, colours, volumeMl } = product;
   const rules = rulesOf(parts);
   const { openDetail, hasTotal, waits, missingChoice, added, oneSize } = rules;
@@ -221,7 +222,8 @@ function makeData(parts: Parts, lang: Lang): ProductData {
     ...fields,
     ...(volumeMl !== undefined && { volumeMl }),
     ...scaleOf(product, lang),
-    ...safetyOf(product, lang),
+    ...(brand !== undefined && { brand }),
+    ...safetyRows(product, firm, lang),
     ...structuredOf(product),
     ...(openDetail !== undefined && { openDetail }),
     ...(hasTotal && { hasTotal }),

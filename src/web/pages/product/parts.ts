@@ -1,4 +1,4 @@
-import type { Catalogue, Facts, Product } from '#catalogue/catalogue.ts';
+import type { Catalogue, Facts, Firm, Product } from '#catalogue/catalogue.ts';
 import { daysOffOf } from '#rules/days-off.ts';
 import type { DayOff } from '#rules/holidays.ts';
 import { perCatalogue, rangeOf } from '#rules/range.ts';
@@ -16,6 +16,7 @@ export interface Parts extends Pick<Catalogue, 'collections' | 'colours' | 'pack
   readonly family: readonly Product[];
   readonly facts: Facts;
   readonly daysOff: readonly DayOff[];
+  readonly firm: Firm | undefined;
   readonly gifts: Catalogue['gifts'];
   /** Products that packs give. */
   readonly given: readonly Product[];
@@ -55,13 +56,14 @@ export function partsAt(path: string, catalogue: Catalogue): Parts | undefined {
   const product = productsByPath(catalogue).get(path);
   if (!product) return undefined;
   const { find } = rangeOf(catalogue);
-  const { gifts, facts, collections, colours, packs, sizes } = catalogue;
+  const { gifts, facts, firm, collections, colours, packs, sizes } = catalogue;
   return {
     product,
     related: relatedOf(catalogue)(product).flatMap((each) => find(each) ?? []),
     family: familyOf(product, catalogue),
     facts,
-    daysOff: daysOffOf(catalogue.firm),
+    firm,
+    daysOff: daysOffOf(firm),
     gifts,
     given: Object.values(gifts).flatMap((gift) => find(gift.product ?? '') ?? []),
     ...{ collections, colours, packs, sizes },

@@ -94,6 +94,8 @@ export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Produc
   };
   readonly shippingText: string;
   readonly volumeMl?: number;
+  /** Absent if it is the shop's name. */
+  readonly brand?: string;
   /** Who answers for it, and its warnings. */
   readonly safety?: { readonly title: string; readonly rows: readonly Detail[] };
   /** Drawing at true scale, the measures it shows and what stands beside it. */

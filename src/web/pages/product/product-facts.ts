@@ -1,9 +1,10 @@
-import type { Detail, Product, ResponsiblePerson } from '#catalogue/catalogue.ts';
+import type { Detail, Firm, Product, ResponsiblePerson } from '#catalogue/catalogue.ts';
 import germanNames from '#catalogue/fields/de.json' with { type: 'json' };
 import englishNames from '#catalogue/fields/en.json' with { type: 'json' };
 import { type Field, placedFields } from '#catalogue/fields/field.ts';
 import { PRODUCT_FIELDS } from '#catalogue/fields/product.ts';
 import type { Lang } from '#routes.ts';
+import { safetyOf } from '#rules/goods-facts.ts';
 import { variantsOf } from '#rules/line-ids.ts';
 import { inLanguage, materialRows } from '#rules/material.ts';
 import { drawAtScale } from '#rules/scale-drawing.ts';
@@ -78,11 +79,14 @@ const personText = ({ country, ...person }: ResponsiblePerson, lang: Lang) => {
   return [person.name, person.street, person.town, place, person.email].join(', ');
 };
 
-/** Returns who answers for a product, with its warnings; settings of the company are filled in by the page. */
-export function safetyOf(
-  { safety, battery }: Pick<Product, 'safety' | 'battery'>,
+/** Returns who answers for a product, with its warnings; facts of the company are filled in by the page. */
+export function safetyRows(
+  product: Pick<Product, 'safety' | 'battery'>,
+  firm: Firm | undefined,
   lang: Lang,
 ): Pick<ProductData, 'safety'> {
+  const { battery } = product;
+  const safety = safetyOf(product, firm);
   if (!safety && !battery) return {};
   const { title, ...labels } = WORDS[lang].safety;
   const { maker, euPerson, warnings } = safety ?? {};

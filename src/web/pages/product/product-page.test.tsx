@@ -21,6 +21,7 @@ afterAll(() => vi.dynamicImportSettled());
 
 const settings = {
   mode: 'demo',
+  name: 'Elvare',
   baseUrl: 'https://shop.example',
   company: UNKNOWN_COMPANY,
   methods: [],

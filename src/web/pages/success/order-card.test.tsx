@@ -40,6 +40,7 @@ afterEach(() => {
 function cardIn(lang: Lang): string {
   const settings = {
     mode: 'demo',
+    name: 'Elvare',
     baseUrl: 'https://shop.example',
     company: UNKNOWN_COMPANY,
     methods: ['card'],

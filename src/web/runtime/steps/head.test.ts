@@ -6,6 +6,7 @@ import { headElements, structuredData } from './head.ts';
 
 const settings: ShopSettings = {
   mode: 'demo',
+  name: 'Elvare',
   baseUrl: 'https://shop.example',
   company: UNKNOWN_COMPANY,
   methods: ['card', 'paypal'],
