@@ -3,11 +3,12 @@ import type { CatalogueFault } from '#catalogue/findings.ts';
 import { isReserved, splitLang } from '#routes.ts';
 import { legalValues } from '#rules/company-texts.ts';
 import { factValues } from '#rules/fact-texts.ts';
+import { needsEuPerson } from '#rules/goods-facts.ts';
 import { perObject } from '#rules/per-object.ts';
 import { followRedirects } from '#rules/redirects.ts';
 import { markableOf } from '#rules/sold-out.ts';
 import { faultsOfCollections, faultsOfTags } from './collection-faults.ts';
-import { faultsOfProduct, repeated } from './product-faults.ts';
+import { faultsOfProduct, faultsOfSafety, repeated } from './product-faults.ts';
 
 /** Values that only one product may have; each that shares one is at fault, so that its editor sees it. */
 function* faultsOfRange(products: readonly Product[]): Generator<CatalogueFault> {
@@ -210,6 +211,14 @@ const pathsOf = ({ products, collections, pages }: Omit<Catalogue, 'redirects'>)
     ...Object.values(pages).map(({ path }) => path),
   ]);
 
+/** A firm whose maker is outside the EU, for whom nobody inside it answers. */
+function* faultsOfFirm({ firm = {} }: Catalogue): Generator<CatalogueFault> {
+  const { maker, euPerson } = firm;
+  if (maker && !euPerson && needsEuPerson({ maker })) {
+    yield { path: ['firm', 'euPerson'], code: 'missing', values: {} };
+  }
+}
+
 /** Contradictions that were published before anything checked them; a shop that has them starts all the same. */
 function* faultsOfLooseEnds(catalogue: Catalogue): Generator<CatalogueFault> {
   const { products, collections } = catalogue;
@@ -235,6 +244,7 @@ const ownFaults = (product: Product, index: number, catalogue: Catalogue): Catal
     ...faultsWithin(product),
     ...faultsOfOptions(product, catalogue),
     ...faultsOfPlace(product, catalogue),
+    ...faultsOfSafety(product, catalogue.firm),
   ].map((fault) => ({
     ...fault,
     path: ['products', index, ...fault.path],
@@ -268,6 +278,7 @@ export function findFaults(catalogue: Catalogue, isStored = false): CatalogueFau
     ...faultsOfRange(catalogue.products),
     ...faultsOfItemIds(catalogue.products),
     ...faultsOfReferences(catalogue),
+    ...faultsOfFirm(catalogue),
     ...(isStored ? [] : faultsOfLooseEnds(catalogue)),
   ];
 }

@@ -1,6 +1,6 @@
-import type { Product } from '#catalogue/catalogue.ts';
+import type { Firm, Product } from '#catalogue/catalogue.ts';
 import type { CatalogueFault } from '#catalogue/findings.ts';
-import { needsEuPerson } from '#rules/goods-facts.ts';
+import { needsEuPerson, safetyOf } from '#rules/goods-facts.ts';
 
 /** Pictures that one colour, or all of them together, may have. */
 const MOST_PICTURES = 12;
@@ -68,7 +68,9 @@ function* faultsOfFibres({ fibres = [] }: Product): Generator<CatalogueFault> {
   }
 }
 
-function* faultsOfSafety({ safety }: Product): Generator<CatalogueFault> {
+/** A maker outside the EU for whom nobody inside it answers, neither the product's person nor the firm's. */
+export function* faultsOfSafety(product: Product, firm?: Firm): Generator<CatalogueFault> {
+  const safety = product.safety && safetyOf(product, firm);
   if (safety && needsEuPerson(safety) && !safety.euPerson) {
     yield { path: ['safety', 'euPerson', 'name'], code: 'missing', values: {} };
   }
@@ -104,6 +106,5 @@ export function* faultsOfProduct(product: Product): Generator<CatalogueFault> {
   yield* faultsOfPacks(product);
   yield* faultsOfPictures(product);
   yield* faultsOfFibres(product);
-  yield* faultsOfSafety(product);
   yield* faultsOfTexts(product);
 }

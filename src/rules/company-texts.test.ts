@@ -26,6 +26,20 @@ test.each([
   expect(representativeOf({ name, owner, register })).toBe(by);
 });
 
+test.each([
+  ['sole', 'Deich', '', 'Lena Kern'],
+  ['sole', 'Taschen Lena Kern', '', ''],
+  ['registeredSole', 'Deich e. K.', '', 'Lena Kern'],
+  ['gbr', 'Lena Kern und Mia Ost', 'Lena Kern', ''],
+  ['ug', 'Lena Kern', 'Lena Kern', ''],
+  ['gmbh', 'Lena Kern', 'Lena Kern', ''],
+  ['other', 'Lena Kern', 'Lena Kern', ''],
+] as const)('a stored form says more than a name: %s %s', (legalForm, name, by, proprietor) => {
+  const stored = { name, owner: 'Lena Kern', register: '', legalForm };
+  const values = legalValues({ mode: 'live', baseUrl: '', company: stored }, 'de');
+  expect(values).toMatchObject({ companyRepresentative: by, companyProprietor: proprietor });
+});
+
 test('every value of a demo is known, and the page to withdraw on is one of the shop', () => {
   const values = legalValues({ mode: 'demo', baseUrl: 'https://a.example', company: {} }, 'en');
   for (const [name, value] of Object.entries(values)) {

@@ -60,18 +60,21 @@ export function companyTexts({ mode, company }: CompanySource): Record<CompanyTe
 
 const SOLE_TRADER = /\be\.\s?K/;
 
-/**
- * Returns who represents the company; empty for a natural person, whose firm is called after them or has the form `e.K.`
- * (docs/settings.md).
- */
-export function representativeOf({
-  name,
-  owner,
-  register,
-}: Pick<CompanyFacts, 'name' | 'owner' | 'register'>): string {
-  const isPerson = SOLE_TRADER.test(name) || (register === '' && name.includes(owner));
-  return isPerson ? '' : owner;
+type NamedCompany = Pick<CompanyFacts, 'name' | 'owner' | 'register' | 'legalForm'>;
+
+/** True for a natural person. Without a stored form, one whose firm is called after them or has the form `e.K.` */
+function isPerson({ name, owner, register, legalForm }: NamedCompany): boolean {
+  if (legalForm !== undefined) return legalForm === 'sole' || legalForm === 'registeredSole';
+  return SOLE_TRADER.test(name) || (register === '' && name.includes(owner));
 }
+
+/** Returns who represents the company, of a partnership all partners; empty for a natural person. */
+export const representativeOf = (company: NamedCompany): string =>
+  isPerson(company) ? '' : company.owner;
+
+/** Returns the natural person behind a firm that isn't called after them; else empty. */
+const proprietorOf = (company: NamedCompany): string =>
+  isPerson(company) && !company.name.includes(company.owner) ? company.owner : '';
 
 /**
  * Retention periods, company data and addresses that a legal text may ask for, by the name of the `{placeholder}`. Other figures
@@ -82,6 +85,8 @@ export function legalValues(
   lang: Lang,
 ): Readonly<Record<string, string>> {
   const texts = companyTexts(source);
+  const { legalForm } = source.company;
+  const named = { ...texts, ...(legalForm && { legalForm }) };
   return {
     messagesKeptDays: `${HANDLED_MESSAGES_KEPT_DAYS}`,
     unhandledMessagesKeptDays: `${UNHANDLED_MESSAGES_KEPT_DAYS}`,
@@ -100,7 +105,8 @@ export function legalValues(
     companyEmail: texts.email,
     companyPhone: texts.phone,
     companyOwner: texts.owner,
-    companyRepresentative: representativeOf(texts),
+    companyRepresentative: representativeOf(named),
+    companyProprietor: proprietorOf(named),
     companyVatId: texts.vatId,
     /** In place of a VAT id. */
     companyWIdNr: texts.vatId === '' ? (source.company.wIdNr ?? '') : '',

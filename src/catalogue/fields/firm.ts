@@ -15,6 +15,9 @@ export const LAENDER = [
   ...['NI', 'NW', 'RP', 'SH', 'SL', 'SN', 'ST', 'TH'],
 ] as const;
 
+/** A VAT id of an EU state; a German one has nine digits. */
+const VAT_ID = /^(?:DE(?: ?\d){9}|(?!DE)[A-Z]{2}(?: ?[0-9A-Z+*]){2,12})$/;
+
 const email = z.email().check(z.maxLength(254));
 const link = z.url({ protocol: /^https$/ }).check(z.maxLength(500));
 
@@ -63,15 +66,16 @@ export const FIRM_FIELDS = {
   /** Postal code and town. */
   city: optional(field(name, 'text', ofCompany)),
   email: optional(field(email, 'text', ofCompany)),
-  phone: optional(field(name, 'text', ofCompany)),
+  /** With its area code. */
+  phone: optional(field(name.check(z.regex(/^(?:\D*\d){6}/)), 'text', ofCompany)),
   /** Court and number. */
   register: optional(field(name, 'text', ofCompany)),
-  vatId: optional(field(name, 'text', ofCompany)),
-  wIdNr: optional(field(name, 'text', ofCompany)),
+  vatId: optional(field(z.string().check(z.regex(VAT_ID)), 'text', ofCompany)),
+  wIdNr: optional(field(z.string().check(z.regex(/^DE\d{9}-\d{5}$/)), 'text', ofCompany)),
   /** True if no VAT is shown (§ 19 UStG). */
   smallBusiness: optional(field(z.boolean(), 'flag', ofCompany)),
   /** Registration number of electrical devices (stiftung ear). */
-  weee: optional(field(name, 'text', ofCompany)),
+  weee: optional(field(z.string().check(z.regex(/^DE ?\d{8}$/)), 'text', ofCompany)),
   /** Land whose holidays are no working days, beside those of all of Germany. */
   land: optional(field(z.enum(LAENDER), 'choice', { ...ofDays, options: 'laender' })),
   closed: optional(

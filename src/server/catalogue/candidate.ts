@@ -7,6 +7,7 @@ import { checkDrafts } from './check-drafts.ts';
 import type { CheckResult } from './check-entries.ts';
 import type { CurrentEntry } from './current-entries.ts';
 import { type Entry, entryKey, joinEntries } from './entries.ts';
+import { findFirmProblems } from './firm-findings.ts';
 import { findMissingFacts } from './missing-facts.ts';
 import { type Draft, rebaseDrafts } from './rebase-drafts.ts';
 import { catalogueDrafts } from './schema.ts';
@@ -85,6 +86,7 @@ export async function readCandidate(
     ...(await findUnprovedPrices(db, served.mode, base, claims)),
     ...findMissingFacts(served, base, drafts),
     ...(checked.ok && !isDemo(served.mode) ? findTextProblems(drafts) : []),
+    ...(checked.ok ? findFirmProblems(served, checked.catalogue, drafts) : []),
   ];
   if (!checked.ok) return { published, findings, changes: [], catalogue: undefined };
   const { catalogue } = checked;
