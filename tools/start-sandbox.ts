@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
+import { OFFERABLE_METHODS } from '#catalogue/payment-methods.ts';
 import type { SandboxOptions } from '#sandbox/start.ts';
 import { isLoopback, reachableHost } from '#server/env/values.ts';
 import type { Settings } from '#server/env.ts';
@@ -44,7 +45,8 @@ export class SandboxProcess {
       dataDir: path.join(settings.dataDir, 'sandbox'),
       webhookUrl: `${settings.shopMode === 'live' ? settings.baseUrl : here}/api/stripe-webhook`,
       webhookSecret: settings.stripe.webhookSecret,
-      methods: [...settings.paymentMethods],
+      // All that the firm may choose.
+      methods: [...OFFERABLE_METHODS],
       // Browsers reach the payment page under the host name of the shop.
       baseUrl: `http://${new URL(settings.baseUrl).hostname}:${settings.sandboxPort}`,
       apiKey: settings.stripe.secretKey,

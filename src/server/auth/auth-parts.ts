@@ -1,5 +1,5 @@
 import type { HasSecurityLog } from '../security-log/security-log.ts';
-import type { Shop } from '../shop.ts';
+import type { RangeShop, Shop } from '../shop.ts';
 import { type Auth, createAuth, createPasskeyAuth } from './better-auth.ts';
 import { LoginPace } from './login-pace.ts';
 import { PasswordGate } from './password-gate.ts';
@@ -18,7 +18,7 @@ export interface HasAuth {
   readonly parts: { readonly auth: AuthParts };
 }
 
-export type AuthShop = Shop & HasAuth & HasSecurityLog;
+export type AuthShop = RangeShop & HasAuth & HasSecurityLog;
 
 export function createAuthParts(shop: Shop): AuthParts {
   let withPasskeys: ReturnType<typeof createPasskeyAuth> | undefined;

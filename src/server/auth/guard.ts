@@ -2,8 +2,9 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { ENDPOINTS } from '#contract/endpoints/all.ts';
 import { type Endpoint, listEndpoints } from '#contract/endpoints/endpoint.ts';
 import { failure } from '../errors.ts';
-import { type LimitName, limited } from '../http/limits.ts';
-import type { Shop } from '../shop.ts';
+import { limited } from '../http/limited.ts';
+import type { LimitName } from '../http/limits.ts';
+import type { RangeShop } from '../shop.ts';
 import { hasFactor, isConfirmed, type Login, readLogin } from './login.ts';
 import { type Admin, checkAdmin } from './require-admin.ts';
 
@@ -19,7 +20,7 @@ declare module 'hono' {
 /** The compiler checks the names of limits here, because declarations can't import them. */
 type Limited = Readonly<Record<string, Endpoint & { readonly limit?: LimitName }>>;
 
-function guard(shop: Shop, endpoint: Endpoint): MiddlewareHandler {
+function guard(shop: RangeShop, endpoint: Endpoint): MiddlewareHandler {
   const { byItself = false, fresh } = endpoint;
   const limit = endpoint.for === 'admin' ? 'admin' : (endpoint.limit as LimitName | undefined);
   return async (c, next) => {
@@ -44,7 +45,7 @@ function guard(shop: Shop, endpoint: Endpoint): MiddlewareHandler {
  * Guards every declared endpoint: limit, caller, proof. Register it before the slices. The database is asked on every
  * request. A route of dashboard or back office without a declaration is never reached.
  */
-export function guardEndpoints(app: Hono, shop: Shop): void {
+export function guardEndpoints(app: Hono, shop: RangeShop): void {
   for (const { method, path, ...endpoint } of listEndpoints(ENDPOINTS satisfies Limited)) {
     const isOpen = endpoint.for === 'anyone' && endpoint.limit === undefined;
     if (!isOpen) app.on(method, path, guard(shop, endpoint));

@@ -5,7 +5,7 @@ import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import { failure } from '../errors.ts';
 import { limitKey } from '../http/client-address.ts';
-import { limited } from '../http/limits.ts';
+import { limited } from '../http/limited.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { noteRefusal } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';

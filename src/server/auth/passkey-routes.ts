@@ -5,7 +5,7 @@ import { PASSKEY_ENDPOINTS } from '#contract/endpoints/passkeys.ts';
 import { failure } from '../errors.ts';
 import { firmOf } from '../firm.ts';
 import { serve } from '../http/serve.ts';
-import type { HasCatalogue, Shop } from '../shop.ts';
+import type { Shop } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
 import type { AuthShop } from './auth-parts.ts';
 import { finishLogin } from './finish-login.ts';
@@ -15,7 +15,7 @@ import { passwordCall } from './password-call.ts';
 import { passkeys } from './schema.ts';
 
 /** Passkeys: signing in with one, adding and removing them. */
-export function passkeyRoutes(shop: AuthShop & HasCatalogue): Hono {
+export function passkeyRoutes(shop: AuthShop): Hono {
   const { passkeys: passkeyAuth } = shop.parts.auth;
 
   return serve(PASSKEY_ENDPOINTS, {

@@ -2,8 +2,9 @@ import { isAPIError } from 'better-auth/api';
 import type { Context } from 'hono';
 import type { ErrorCode } from '#contract/errors.ts';
 import { failure } from '../errors.ts';
-import { type LimitName, limited } from '../http/limits.ts';
-import type { Shop } from '../shop.ts';
+import { limited } from '../http/limited.ts';
+import type { LimitName } from '../http/limits.ts';
+import type { RangeShop } from '../shop.ts';
 import type { HasAuth } from './auth-parts.ts';
 import { CODES_LOCKED_S } from './login-times.ts';
 
@@ -56,7 +57,7 @@ type CallResult<T> =
  * turn (`password-gate.ts`), its expected errors turned into ours. Anything else is thrown.
  */
 export async function passwordCall<T>(
-  shop: Shop & HasAuth,
+  shop: RangeShop & HasAuth,
   c: Context,
   limits: readonly CallLimit[],
   call: () => Promise<T>,

@@ -7,7 +7,6 @@ import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import { mailboxKey } from '../mail-queue/mail-causes.ts';
 import { subjectOf } from '../security-log/security-log.ts';
-import type { HasCatalogue } from '../shop.ts';
 import { recordAccountOf } from './account-events.ts';
 import type { AuthShop } from './auth-parts.ts';
 import { emailTaken } from './change-email.ts';
@@ -28,7 +27,7 @@ import { codeCall, spendCode } from './totp-code.ts';
 import { totpRoutes } from './totp-routes.ts';
 
 /** Sign-in with its second step, sign-up, sign-out, session, and what else is about an account. */
-export function authRoutes(shop: AuthShop & HasCatalogue): Hono {
+export function authRoutes(shop: AuthShop): Hono {
   const { auth } = shop.parts.auth;
   const app = serve(LOGIN_ENDPOINTS, {
     'GET /api/auth/session': async (c) => {

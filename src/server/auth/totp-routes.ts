@@ -3,7 +3,6 @@ import { TOTP_ENDPOINTS } from '#contract/endpoints/auth.ts';
 import { failure } from '../errors.ts';
 import { firmOf } from '../firm.ts';
 import { serve } from '../http/serve.ts';
-import type { HasCatalogue } from '../shop.ts';
 import { recordAccount } from './account-events.ts';
 import type { AuthShop } from './auth-parts.ts';
 import { finishLogin } from './finish-login.ts';
@@ -13,7 +12,7 @@ import { passwordCall } from './password-call.ts';
 import { spendCode } from './totp-code.ts';
 
 /** Setting up an authenticator app, removing it, and its recovery codes. */
-export function totpRoutes(shop: AuthShop & HasCatalogue): Hono {
+export function totpRoutes(shop: AuthShop): Hono {
   const { auth } = shop.parts.auth;
 
   return serve(TOTP_ENDPOINTS, {

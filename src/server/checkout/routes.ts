@@ -7,7 +7,7 @@ import { codeValues } from '../discount-codes/discount-codes.ts';
 import { failure } from '../errors.ts';
 import { limitKey } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
-import { limited, refuseMail } from '../http/limits.ts';
+import { limited, refuseMail } from '../http/limited.ts';
 import { firstProblem } from '../http/read-json.ts';
 import { serve } from '../http/serve.ts';
 import type { PaymentShop } from '../payments/payment-state.ts';

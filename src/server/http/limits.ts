@@ -1,7 +1,3 @@
-import type { Context } from 'hono';
-import type { Settings } from '../env.ts';
-import { failure } from '../errors.ts';
-import { limitKey } from './client-address.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 /**
@@ -80,34 +76,4 @@ export function createLimits(now: () => number): Limits {
     Object.entries(LIMITS).map(([name, limit]) => [name, new TokenBuckets(limit)]),
   ) as Record<LimitName, TokenBuckets>;
   return { take: (name, key) => buckets[name].take(key, now()) };
-}
-
-interface LimitingShop {
-  readonly limits: Limits;
-  readonly settings: Pick<Settings, 'company'>;
-}
-
-/** Returns a 429 response if the limit is reached, else undefined. `key` defaults to the address. */
-export function limited(
-  c: Context,
-  shop: LimitingShop,
-  name: LimitName,
-  key: string = limitKey(c.get('address')),
-): Response | undefined {
-  const wait = shop.limits.take(name, key);
-  if (wait === 0) return undefined;
-  return 'mails' in LIMITS[name]
-    ? refuseMail(c, shop, wait)
-    : failure(c, 'rate_limited', { retryAfterSeconds: wait });
-}
-
-/** Refuses what would mail an address that nobody has proved, and names other ways to reach the shop. */
-export function refuseMail(
-  c: Context,
-  { settings: { company } }: Pick<LimitingShop, 'settings'>,
-  retryAfterSeconds: number,
-): Response {
-  const post = [company.name, company.street, company.city].filter(Boolean).join(', ');
-  const values = { email: company.email, post };
-  return failure(c, 'too_many_mails', { retryAfterSeconds, values });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Lang } from '#routes.ts';
+import { firmIn } from '../firm.ts';
 import type { Shop } from '../shop.ts';
 import type { Block } from './letter.ts';
 import { legalPart } from './letters/legal-part.ts';
@@ -9,7 +10,7 @@ import { legalTexts } from './schema.ts';
 
 type LegalTextContext = Pick<Shop, 'db' | 'settings' | 'now'> & HasLegalTexts;
 
-/** Hashes of texts by language, facts and words, being stored or stored already. */
+/** Hashes of texts by language, facts, firm and words, being stored or stored already. */
 type PinnedTexts = Map<string, Promise<string>>;
 
 export interface HasLegalTexts {
@@ -18,7 +19,7 @@ export interface HasLegalTexts {
 
 interface TextChoice {
   readonly language: Lang;
-  readonly catalogue: Pick<Catalogue, 'facts' | 'texts'>;
+  readonly catalogue: Pick<Catalogue, 'facts' | 'firm' | 'texts'>;
 }
 
 /**
@@ -32,8 +33,8 @@ export function pinLegalText(
   { language, catalogue }: TextChoice,
 ): Promise<string> {
   const known = shop.parts.legalTexts;
-  const { facts, texts } = catalogue;
-  const key = JSON.stringify([language, facts, texts.withdrawal, texts.terms]);
+  const { facts, firm, texts } = catalogue;
+  const key = JSON.stringify([language, facts, firm, texts.withdrawal, texts.terms]);
   const before = known.get(key);
   if (before) return before;
   const storing = storeLegalText(shop, { language, catalogue }).catch((error: unknown) => {
@@ -48,7 +49,9 @@ async function storeLegalText(
   { db, settings, now }: LegalTextContext,
   { language: lang, catalogue }: TextChoice,
 ): Promise<string> {
-  const blocks = legalPart({ ...settings, mode: settings.shopMode, lang, catalogue });
+  const { company } = firmIn(catalogue, settings);
+  const { baseUrl, shopMode: mode } = settings;
+  const blocks = legalPart({ company, baseUrl, mode, lang, catalogue });
   const hash = createHash('sha256').update(JSON.stringify(blocks)).digest('base64url');
   await db
     .insert(legalTexts)

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { PICTURE_ENDPOINTS } from '#contract/endpoints/shop.ts';
 import { failure } from '../errors.ts';
-import { limited } from '../http/limits.ts';
+import { limited } from '../http/limited.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
+import type { RangeShop } from '../shop.ts';
 import type { HasMedia } from './media-files.ts';
 import { MEDIA_TYPES, type MediaEnding } from './picture-file.ts';
 
@@ -11,7 +11,7 @@ import { MEDIA_TYPES, type MediaEnding } from './picture-file.ts';
 const GONE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" preserveAspectRatio="xMidYMid slice"><path fill="#e7e3dd" d="M0 0h96v96H0z"/><path fill="none" stroke="#8b8780" stroke-width="1.5" d="M36 36h24v24H36zl24 24"/></svg>`;
 
 /** Files of uploaded pictures. A page that asks for a missing one gets a sign instead of its browser's. */
-export function mediaRoutes(shop: Shop & HasMedia): Hono {
+export function mediaRoutes(shop: RangeShop & HasMedia): Hono {
   return serve(PICTURE_ENDPOINTS, {
     'GET /media/:id/:file': async (c, { params: { id, file: name } }) => {
       // The hosted payment page has another origin and shows the pictures of the order.
