@@ -9,10 +9,9 @@ export const LANGS = ['de', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
 export const DEFAULT_LANG: Lang = 'de';
 
-/** German paths; English ones have `/en` in front. Lists and products have theirs in the catalogue. */
+/** German paths; English ones have `/en` in front. Lists, products and the shop's own pages have theirs in the catalogue. */
 export const SCREENS = {
   home: '/',
-  arrivals: '/neu',
   help: '/hilfe',
   imprint: '/impressum',
   terms: '/agb',
@@ -21,9 +20,6 @@ export const SCREENS = {
   shipping: '/versand',
   accessibility: '/barrierefreiheit',
   declareWithdrawal: '/vertrag-widerrufen',
-  about: '/ueber-uns',
-  careers: '/karriere',
-  press: '/presse',
   searchResults: '/suche',
   wishlist: '/merkliste',
   auth: '/auth',
@@ -62,7 +58,7 @@ const FURTHER_PAGE = /^(.+)\/seite\/([2-9]|[1-9]\d{1,4})$/;
 /** Puts a German path under its language: `/produkte` → `/en/produkte`. */
 export function localized(path: string, lang: Lang): string {
   if (lang === DEFAULT_LANG) return path;
-  return path === '/' ? '/en' : `/en${path}`;
+  return `/en${path.replace(/^\/(?=$|[#?])/, '')}`;
 }
 
 /** The link to a screen. */

@@ -62,7 +62,7 @@ test.each([...PAGES, 'README.md', 'ARCHITECTURE.md'])('every file named in %s ex
 });
 
 test.each([
-  ['A page', filesWithMost(Object.keys(SCREENS), /^src\//)],
+  ['A screen', filesWithMost(Object.keys(SCREENS), /^src\//)],
   ['A mail', filesWithMost(MAIL_KINDS, /^src\//)],
   ['A payment method', filesWithMost(OFFERABLE_METHODS, /^(src|sandbox|docs\/settings)/)],
   ['A setting', filesWithMost(SETTING_NAMES, /./)],

@@ -103,7 +103,7 @@ describe('imports', () => {
 
   test('run in no circle', () => {
     expect(graph.get('src/server/shop.ts')).toContain('src/server/jobs/jobs.ts');
-    expect(graph.get('src/web/pages.ts')).toContain('src/web/pages/home/HomePage.tsx');
+    expect(graph.get('src/web/pages.ts')).toContain('src/web/pages/page/HeroPage.tsx');
     const clean = new Set<string>();
     const circles = [...graph.keys()].map((file) => circleAt(file, [], clean).join(' → '));
     expect(circles.filter(Boolean)).toEqual([]);

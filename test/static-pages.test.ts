@@ -129,7 +129,7 @@ describe.each(LANGS)('in %s', (lang) => {
 });
 
 test('the home page has eight products, nine reviews, four questions and final figures', () => {
-  const featured = partOf('featured').exec(bodyOf('/'))?.[0] ?? '';
+  const featured = partOf('products').exec(bodyOf('/'))?.[0] ?? '';
   expect(featured.match(/<article/g)).toHaveLength(8);
   expect(count('/', '<figure class="quote"')).toBe(9);
   expect(count('/', '<details name="faq"')).toBe(4);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { PAYMENT_METHODS } from './payment-methods.ts';
-import faqDe from './texts/faq.de.json' with { type: 'json' };
-import faqEn from './texts/faq.en.json' with { type: 'json' };
+import german from './texts/payment-methods.de.json' with { type: 'json' };
+import english from './texts/payment-methods.en.json' with { type: 'json' };
 
 it('reviews are nine, whose mean rounds to the shop’s 4.8', () => {
   const { reviews = [] } = seedCatalogue.demo ?? {};
@@ -11,12 +11,15 @@ it('reviews are nine, whose mean rounds to the shop’s 4.8', () => {
   expect(mean.toFixed(1)).toBe('4.8');
 });
 
-it('questions are the same, with the same figures in them, in both languages', () => {
-  const shape = (items: typeof faqDe.items) =>
-    items.map(({ id, answer }) => [id, (answer.match(/\{\w+\}/g) ?? []).toSorted()]);
-  expect(shape(faqEn.items)).toEqual(shape(faqDe.items));
-  expect(faqDe.items.map((item) => item.id)).toEqual(['shipping', 'contact', 'returns', 'payment']);
-  for (const method of PAYMENT_METHODS) {
-    expect(faqDe.methodNames[method] && faqEn.methodNames[method]).toBeTruthy();
-  }
+it('pages have the same places in both languages, and every method of payment a name', () => {
+  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+  const unequal: string[] = [];
+  JSON.parse(JSON.stringify(seedCatalogue.pages), (_, value) => {
+    const { de, en } = value ?? {};
+    const isEqual = typeof de !== 'string' || `${places(de)}` === `${places(en)}`;
+    if (!isEqual) unequal.push(de);
+    return value;
+  });
+  expect(unequal).toEqual([]);
+  for (const method of PAYMENT_METHODS) expect(german[method] && english[method]).toBeTruthy();
 });

@@ -37,30 +37,12 @@ export interface DemoReview {
   readonly text: Localized<string>;
 }
 
-/** A collection that nobody has begun, on the page "Neu". */
-export interface ComingCollection {
-  readonly colour: string;
-  readonly name: Localized<string>;
-  readonly text: Localized<string>;
-  readonly items: Localized<readonly string[]>;
-}
-
-/** Figures of the home page, each only if it is known. */
-export interface Counters {
-  readonly customers?: number;
-  readonly years?: number;
-  readonly products?: number;
-  readonly satisfactionPercent?: number;
-}
-
 /** What only a demo says of the shop. */
 export interface DemoShop {
   readonly rating: { readonly average: number; readonly count: number };
-  readonly counters: Counters;
   /** The 70 of 'Bis zu 70% Rabatt'. */
   readonly flashSalePercent: number;
   readonly reviews: readonly DemoReview[];
-  readonly coming: readonly ComingCollection[];
 }
 
 /** "50% off everything today", the banner's first message. In the program, because every document would print it. */

@@ -8,6 +8,7 @@ import { perObject } from '#rules/per-object.ts';
 import { followRedirects } from '#rules/redirects.ts';
 import { markableOf } from '#rules/sold-out.ts';
 import { faultsOfCollections, faultsOfTags } from './collection-faults.ts';
+import { faultsOfPages } from './page-faults.ts';
 import { faultsOfProduct, faultsOfSafety, repeated } from './product-faults.ts';
 
 /** Values that only one product may have; each that shares one is at fault, so that its editor sees it. */
@@ -228,6 +229,7 @@ function* faultsOfLooseEnds(catalogue: Catalogue): Generator<CatalogueFault> {
     }
   }
   yield* faultsOfCollections(catalogue);
+  yield* faultsOfPages(catalogue);
   yield* faultsOfTexts(catalogue);
   yield* faultsOfRedirects(catalogue);
 }

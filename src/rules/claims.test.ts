@@ -63,12 +63,6 @@ describe('demo', () => {
       remainingMs: ((23 * 60 + 45) * 60 + 30) * 1000,
     });
     expect(claims.bannerPercentOff('demo')).toBe(50);
-    expect(claims.counters('demo', DEMO?.counters)).toEqual({
-      customers: 10_000,
-      years: 5,
-      products: 50,
-      satisfactionPercent: 99,
-    });
     expect(claims.reservation('demo')).toBe(180_000);
     expect(claims.strikePrice('demo', POUCH.packs.duo)).toEqual({
       originalCents: 19998,
@@ -101,7 +95,6 @@ describe('live', () => {
     expect(flashSale('live', DEMO?.flashSalePercent)).toBeUndefined();
     expect(claims.bannerPercentOff('live')).toBeUndefined();
     expect(claims.strikePrice('live', POUCH.packs.duo)).toBeUndefined();
-    expect(claims.counters('live', DEMO?.counters)).toEqual({});
     expect(claims.reservation('live')).toBeUndefined();
     expect(claims.paymentMethods('live', ['klarna'])).toEqual([]);
     for (const pack of PACK_KEYS) expect(badgeOf('live', POUCH, pack)).toBeUndefined();
@@ -126,9 +119,6 @@ describe('live', () => {
     expect(flashSale('live', undefined, sale)).toBe(sale);
     expect(claims.bannerSale('live', sale)).toBe(sale);
     expect(claims.bannerSale('demo', sale)).toBeUndefined();
-    expect(claims.counters('live', DEMO?.counters, { customers: 12, years: 0 })).toEqual({
-      customers: 12,
-    });
     expect(claims.reservation('live', 5000)).toBe(5000);
     expect(claims.reservation('live', 0)).toBeUndefined();
     expect(claims.mayGive('live', 'card_holder', 'card_holder')).toBe(true);

@@ -1,5 +1,5 @@
 import type { Product } from '#catalogue/catalogue.ts';
-import { type Counters, DEMO_BANNER_PERCENT } from '#catalogue/demo-claims.ts';
+import { DEMO_BANNER_PERCENT } from '#catalogue/demo-claims.ts';
 import { RESERVATION_MS } from '#catalogue/limits.ts';
 import type { PaymentMethod } from '#catalogue/payment-methods.ts';
 import type { PackBadge, Price, Rating } from '#catalogue/types.ts';
@@ -60,13 +60,6 @@ export function strikePrice(
   const reference = isDemo(mode) ? originalCents : provenCents;
   if (reference === undefined || reference <= priceCents) return undefined;
   return { originalCents: reference, percentOff: percentOff(priceCents, reference) };
-}
-
-/** The home page's counters, each only when it is known. */
-export function counters(mode: ShopMode, demo: Counters = {}, proven: Counters = {}): Counters {
-  if (isDemo(mode)) return demo;
-  const known = Object.entries(proven).filter(([, value]) => value !== undefined && value > 0);
-  return Object.fromEntries(known);
 }
 
 /** A pack as far as its badge goes. */

@@ -1,8 +1,8 @@
-import type { Catalogue, Product } from '#catalogue/catalogue.ts';
+import type { Catalogue, ContentPage, Product } from '#catalogue/catalogue.ts';
 import { PRODUCTS_PER_LIST_PAGE } from '#catalogue/limits.ts';
 import type { ListOrder } from '#catalogue/list-rules.ts';
 import type { Price } from '#catalogue/types.ts';
-import { type Lang, pageHref, SCREENS } from '#routes.ts';
+import { type Lang, pageHref, SCREENS, type Screen } from '#routes.ts';
 import type { ShopMode } from './claims.ts';
 import { type ListChoice, type ListFilters, type ListView, viewList } from './list-view.ts';
 import { priceFields } from './price-figures.ts';
@@ -134,8 +134,19 @@ export function listPaths(catalogue: Catalogue): string[] {
   });
 }
 
+/** Ids of the pages that every shop has; each is a screen. */
+const SCREEN_PAGES: readonly string[] = ['home', 'help'] satisfies Screen[];
+
+/** The pages of a shop beside its home page and its help page, those of the menu in their order. */
+export const ownPages = perCatalogue(({ pages }): readonly ContentPage[] =>
+  Object.entries(pages)
+    .flatMap(([id, page]) => (SCREEN_PAGES.includes(id) ? [] : [page]))
+    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)),
+);
+
 /** German paths of all pages of a catalogue. */
 export function pagePaths(catalogue: Catalogue): string[] {
   const products = catalogue.products.map(({ path }) => path);
-  return [...Object.values(SCREENS), ...listPaths(catalogue), ...products];
+  const own = ownPages(catalogue).map(({ path }) => path);
+  return [...Object.values(SCREENS), ...own, ...listPaths(catalogue), ...products];
 }

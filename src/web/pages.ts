@@ -35,38 +35,31 @@ const LEGAL_PAGE = page(
   { hasData: true },
 );
 
+/** The home page, the help page and the shop's own: lists of blocks. */
+const BLOCK_PAGE = page(
+  {
+    hero: () => import('./pages/page/HeroPage.tsx'),
+    word: () => import('./pages/page/WordPage.tsx'),
+    plain: () => import('./pages/page/PlainPage.tsx'),
+  },
+  {
+    de: composed(() => import('./pages/page/de.ts')),
+    en: composed(() => import('./pages/page/en.ts')),
+  },
+  { hasData: true },
+);
+
 /**
  * Page table: the only place that names pages. Each page and each text file is a chunk of its own. The compiler
- * compares the properties of a page with its texts. How to add one: docs/how-to.md#a-page.
+ * compares the properties of a page with its texts. How to add one: docs/how-to.md#a-screen.
  */
 export const PAGES: PageTable = {
-  home: page(
-    () => import('./pages/home/HomePage.tsx'),
-    {
-      de: composed(() => import('./pages/home/de.ts')),
-      en: composed(() => import('./pages/home/en.ts')),
-    },
-    { hasData: true, islands: () => import('./pages/home/sections.tsx') },
-  ),
+  home: BLOCK_PAGE,
+  help: BLOCK_PAGE,
+  page: BLOCK_PAGE,
   list: LIST_PAGE,
   product: PRODUCT_PAGE,
   unknown: PRODUCT_PAGE,
-  arrivals: page(
-    () => import('./pages/neu/NeuPage.tsx'),
-    {
-      de: () => import('./pages/neu/de.json'),
-      en: () => import('./pages/neu/en.json'),
-    },
-    { hasData: true },
-  ),
-  help: page(
-    () => import('./pages/hilfe/HilfePage.tsx'),
-    {
-      de: composed(() => import('./pages/hilfe/de.ts')),
-      en: composed(() => import('./pages/hilfe/en.ts')),
-    },
-    { hasData: true },
-  ),
   imprint: LEGAL_PAGE,
   terms: LEGAL_PAGE,
   privacy: LEGAL_PAGE,
@@ -76,22 +69,6 @@ export const PAGES: PageTable = {
   declareWithdrawal: page(() => import('./pages/vertrag-widerrufen/VertragWiderrufenPage.tsx'), {
     de: () => import('./pages/vertrag-widerrufen/de.json'),
     en: () => import('./pages/vertrag-widerrufen/en.json'),
-  }),
-  about: page(
-    () => import('./pages/ueber-uns/UeberUnsPage.tsx'),
-    {
-      de: () => import('./pages/ueber-uns/de.json'),
-      en: () => import('./pages/ueber-uns/en.json'),
-    },
-    { hasData: true },
-  ),
-  careers: page(() => import('./pages/karriere/KarrierePage.tsx'), {
-    de: () => import('./pages/karriere/de.json'),
-    en: () => import('./pages/karriere/en.json'),
-  }),
-  press: page(() => import('./pages/presse/PressePage.tsx'), {
-    de: () => import('./pages/presse/de.json'),
-    en: () => import('./pages/presse/en.json'),
   }),
   searchResults: page(() => import('./pages/suche/SuchePage.tsx'), {
     de: composed(() => import('./pages/suche/de.ts')),

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { LANGS, localized, MISSING, SCREENS, type Screen, unknownPath } from '#routes.ts';
-import { listPaths, unknownPages } from '#rules/lists.ts';
+import { listPaths, ownPages, unknownPages } from '#rules/lists.ts';
 import type { Target } from './runtime/target.ts';
 
 /** A document to build, stored under `path`; the not-found pages have a key instead of a real path. */
@@ -14,7 +14,7 @@ export interface PrerenderedPath {
 
 const PRIVATE: readonly Screen[] = ['account'];
 
-/** Returns every document of the shop in both languages: screens, lists, products and those of unknown paths. */
+/** Returns every document of the shop in both languages: screens, own pages, lists, products and those of unknown paths. */
 export function prerenderedPaths(catalogue: Catalogue): PrerenderedPath[] {
   const documents = (path: string, target: Omit<Target, 'lang'>, status: 200 | 404 = 200) =>
     LANGS.map(
@@ -28,6 +28,9 @@ export function prerenderedPaths(catalogue: Catalogue): PrerenderedPath[] {
   return [
     ...Object.entries(SCREENS).flatMap(([screen, path]) =>
       documents(path, { name: screen as Screen, id: '' }, screen === 'notFound' ? 404 : 200),
+    ),
+    ...ownPages(catalogue).flatMap(({ path }) =>
+      documents(path, { name: 'page', id: path.slice(1) }),
     ),
     ...listPaths(catalogue).flatMap((path) => documents(path, { name: 'list', id: path.slice(1) })),
     ...catalogue.products.flatMap(({ path }) =>

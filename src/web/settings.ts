@@ -1,4 +1,4 @@
-import type { Facts } from '#catalogue/catalogue.ts';
+import type { ContentPage, Facts } from '#catalogue/catalogue.ts';
 import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import type { Localized } from '#catalogue/types.ts';
 import type { Lang } from '#routes.ts';
@@ -70,6 +70,9 @@ export type MenuEntry = {
 export const menuLinks = (menu: readonly MenuEntry[]) =>
   menu.flatMap((entry) => (entry.items ? [] : [entry]));
 
+/** A page of the shop beside its home page and its help page. */
+export type OwnPage = Pick<ContentPage, 'path' | 'name' | 'footer' | 'place' | 'picture'>;
+
 /** Facts that every page shows: banner, buy column and cart. Others are data of the pages that show them. */
 export type ShopFacts = Pick<
   Facts,
@@ -77,6 +80,10 @@ export type ShopFacts = Pick<
 > & {
   /** German paths of lists, which tells links to them from those to products; the first has the whole range. */
   readonly lists: readonly string[];
+  /** The shop's own pages. */
+  readonly pages: readonly OwnPage[];
+  /** German path of the questions; absent where no page has any under `#faq`. */
+  readonly faq?: string;
   /** The announced campaign; absent while none runs. */
   readonly sale?: Readonly<Record<Lang, RunningSale>>;
 };

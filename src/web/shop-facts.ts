@@ -15,6 +15,9 @@ export function shopFacts(): ShopFacts {
   return known;
 }
 
+/** The shop's own pages in the header. */
+export const menuPages = () => shopFacts().pages.filter(({ place }) => place !== undefined);
+
 /** The link to a list; to that of the whole range in a shop without it. */
 export const listHref = (path: string, lang: Lang): string =>
   shopFacts().lists.includes(path) ? localized(path, lang) : rangeHref(lang);

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { href, type Lang } from '#routes.ts';
-import { texts as german } from '#web/pages/hilfe/de.ts';
-import { texts as english } from '#web/pages/hilfe/en.ts';
+import { texts as german } from '#web/pages/page/de.ts';
+import { texts as english } from '#web/pages/page/en.ts';
 import { mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages } from './steps/matrix.ts';
 import { speaks } from './steps/words.ts';
 
-const TEXTS = { de: german, en: english };
+const TEXTS = { de: german.below.contact, en: english.below.contact };
 
 async function fill(page: Page, lang: Lang, email: string, subject: string) {
   const texts = TEXTS[lang];
-  const form = page.getByRole('form', { name: texts.formTitle });
+  const form = page.getByRole('form', { name: speaks(lang)('Schreib uns', 'Write to us') });
   await form.getByLabel(texts.firstName).fill('Erika');
   await form.getByLabel(texts.lastName).fill('Beispiel');
   await form.getByLabel(texts.email).fill(email);

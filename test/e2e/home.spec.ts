@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { href } from '#routes.ts';
-import { texts as german } from '#web/pages/home/de.ts';
-import { texts as english } from '#web/pages/home/en.ts';
+import { texts as german } from '#web/pages/page/de.ts';
+import { texts as english } from '#web/pages/page/en.ts';
 import { expect, open, test } from './steps/journey.ts';
 import { languages, PHONE, viewports } from './steps/matrix.ts';
 
@@ -32,7 +32,7 @@ for (const lang of languages) {
       await open(page, home);
       const title = lang === 'de' ? 'Bis zu 70% Rabatt' : 'Up to 70% off';
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      const timer = page.getByRole('timer', { name: texts.flash.timer });
+      const timer = page.getByRole('timer', { name: texts.sale.timer });
       await expect(timer).toHaveText(/^23\D+45\D+(30|2\d)\D+$/);
       await page.clock.fastForward('23:45:00');
       await expect(timer).toHaveText(/^00\D+00\D+(30|2\d)\D+$/);

@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { href, localized } from '#routes.ts';
-import { texts as german } from '#web/pages/home/de.ts';
-import { texts as english } from '#web/pages/home/en.ts';
 import { expect, open, test, waitForHydration } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { holdBack } from './steps/slow-line.ts';
@@ -14,8 +12,8 @@ import { complaintsOf, errorsOf, isSameDocument, markDocument } from './steps/wa
  */
 
 const HOME = href('home', 'de');
-const ISLANDS = ['tiles', 'featured', 'story', 'counters', 'reviews', 'faq'];
-const SECTIONS_CHUNK = /\/assets\/sections-[^/]+\.js$/;
+const ISLANDS = ['tiles', 'products', 'picture', 'numbers', 'reviews', 'questions'];
+const SECTIONS_CHUNK = /\/assets\/load-blocks-[^/]+\.js$/;
 
 const island = (page: Page, name: string) => page.locator(`[data-island=${name}]`);
 
@@ -48,7 +46,7 @@ async function openAwaited(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const firstHeart = (page: Page) => island(page, 'featured').getByRole('button').first();
+const firstHeart = (page: Page) => island(page, 'products').getByRole('button').first();
 const isPressed = (heart: Locator) => heart.getAttribute('aria-pressed');
 
 /** Leaves a mark that only a new document lacks. */
@@ -80,7 +78,7 @@ test('a heart answers the very tap that hydrates its island', async ({ page }) =
     return button.ariaPressed;
   });
   expect(pressed).toBe('true');
-  expect(await hydrated(page)).toEqual(['featured']);
+  expect(await hydrated(page)).toEqual(['products']);
 });
 
 test('a heart tapped before its code is there is carried out once @full', async ({ page }) => {
@@ -98,7 +96,7 @@ test('a heart tapped before its code is there is carried out once @full', async 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(heart).not.toHaveAttribute('aria-busy', 'true');
   await page.reload();
-  await page.locator('[data-island=featured]').scrollIntoViewIfNeeded();
+  await page.locator('[data-island=products]').scrollIntoViewIfNeeded();
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -107,15 +105,15 @@ test('a link in an island that is not hydrated is a step, and back finds the sam
 }) => {
   await openAwaited(page);
   await markDocument(page);
-  const link = page.getByRole('link', { name: german.below.story.more });
+  const link = page.getByRole('link', { name: 'Wer wir sind' });
   await link.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
   expect(top).toBeGreaterThan(1000);
   await link.click();
-  await page.waitForURL(`**${href('about', 'de')}`);
+  await page.waitForURL(`**${'/ueber-uns'}`);
   expect(await isSameDocument(page)).toBe(true);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: german.below.faq.title })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Gut zu wissen' })).toBeAttached();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -165,7 +163,7 @@ test('an island that opens while React waits for it hydrates as it came', async 
 test('the keyboard hydrates an island and keeps its focus @full', async ({ page }) => {
   await openAwaited(page);
   await markDocument(page);
-  await page.getByRole('link', { name: german.flash.link }).focus();
+  await page.getByRole('link', { name: 'Zum Flash Sale' }).focus();
   await page.keyboard.press('Tab');
   const tile = island(page, 'tiles').getByRole('link').first();
   await expect(tile).toBeFocused();
@@ -182,9 +180,11 @@ test('a change of language reaches islands that never woke @full', async ({ page
   await markDocument(page);
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await page.waitForURL(`**${href('home', 'en')}`);
-  await expect(page.getByRole('heading', { name: english.below.story.title })).toBeAttached();
-  await expect(page.getByRole('heading', { name: english.below.faq.title })).toBeAttached();
-  await expect(page.getByRole('heading', { name: german.below.faq.title })).toHaveCount(0);
+  await expect(
+    page.getByRole('heading', { name: 'Stitched twice where once would do.' }),
+  ).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Good to know' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Gut zu wissen' })).toHaveCount(0);
   expect(await hydrated(page)).toEqual(ISLANDS);
   expect(await isSameDocument(page)).toBe(true);
   expect(errors).toEqual([]);

@@ -32,6 +32,13 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/web/ui/unit-price-text.ts',
   ],
   list: ['src/web/search/Browse.tsx', 'src/web/ui/ListHead.tsx', 'src/web/ui/ProductCell.tsx'],
+  // Pages of blocks, and those of a first screen with a large picture.
+  blocks: [
+    'src/web/pages/page/block-page.tsx',
+    'src/web/pages/page/blocks/BlockLink.tsx',
+    'src/web/pages/page/picture-sizes.ts',
+  ],
+  hero: ['src/web/pages/page/blocks/Hero.tsx', 'src/web/pages/page/blocks/Sale.tsx'],
   // What pages of every product have; parts of their code are chunks of their own.
   product: [
     'src/web/pages/product/ProductPage.tsx',

@@ -23,6 +23,7 @@ const PACKS = seedCatalogue.products.flatMap((product): [string, string][] =>
  */
 export const PUBLIC_SCREENS: Readonly<Record<string, string>> = {
   ...SCREENS,
+  ...Object.fromEntries(Object.entries(seedCatalogue.pages).map(([id, { path }]) => [id, path])),
   ...LISTED,
   ...Object.fromEntries(PACKS),
   missing: '/gibt-es-nicht',

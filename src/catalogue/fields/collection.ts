@@ -224,16 +224,9 @@ export const COLLECTION_FIELDS = {
       'whole',
     ),
   ),
-  /** Its picture on the home page; the first with a `call` has a button in the page's first screen. */
+  /** Of version 1.0.0, and without effect: pages have tiles. */
   tile: optional(
-    group(
-      {
-        scene: field(sceneName, 'choice', { part: 'tile', options: 'scenes' }),
-        call: optional(both(name, 'text', { part: 'tile' })),
-      },
-      { part: 'tile' },
-      'whole',
-    ),
+    field(z.strictObject({ scene: sceneName, call: z.exactOptional(localized(name)) }), 'group'),
   ),
   /** How its page lists products; absent without a page. */
   list: optional(group(LIST_FIELDS, inList, 'whole')),

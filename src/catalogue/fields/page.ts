@@ -162,8 +162,10 @@ export const PAGE_FIELDS = {
   /** For search engines and the browser's tab. */
   title: optional(both(name, 'text', ofPage)),
   description: both(text, 'long', ofPage),
-  /** Place of its link in the header among those of the collections; absent for none. */
+  /** Place of its link in the header, before those of the collections; absent for none. */
   place: optional(field(z.number(), 'number', ofPage)),
+  /** Shown where the shop's sections are shown as pictures. */
+  picture: optional(field(base, 'picture', ofPage)),
   /** Column of the footer that links it; absent for none. */
   footer: optional(field(z.enum(FOOTER_COLUMNS), 'choice', { ...ofPage, options: 'footers' })),
   blocks: field(list(block, 1).check(z.maxLength(MOST_BLOCKS)), 'blocks', { part: 'blocks' }),

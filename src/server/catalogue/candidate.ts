@@ -12,7 +12,7 @@ import { findMissingFacts } from './missing-facts.ts';
 import { type Draft, rebaseDrafts } from './rebase-drafts.ts';
 import { catalogueDrafts } from './schema.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
-import { findTextProblems } from './text-findings.ts';
+import { findPageProblems, findTextProblems } from './text-findings.ts';
 import { findUnprovedPrices } from './unproved-prices.ts';
 import type { EntryChange } from './write-version.ts';
 
@@ -87,6 +87,7 @@ export async function readCandidate(
     ...findMissingFacts(served, base, drafts),
     ...(checked.ok && !isDemo(served.mode) ? findTextProblems(drafts) : []),
     ...(checked.ok ? findFirmProblems(served, checked.catalogue, drafts) : []),
+    ...(checked.ok ? findPageProblems(drafts, checked.catalogue, served.mode) : []),
   ];
   if (!checked.ok) return { published, findings, changes: [], catalogue: undefined };
   const { catalogue } = checked;

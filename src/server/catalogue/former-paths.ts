@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../shop.ts';
 import { type Entry, entryKey } from './entries.ts';
 import { catalogueEntries } from './schema.ts';
 
-/** German paths that products and collections had in former versions, each with the German path that replaces it. */
+/** German paths that products, collections and pages had in former versions, each with the German path that replaces it. */
 export type FormerPaths = ReadonlyMap<string, string>;
 
 const { kind, id, removed, replacedIn, content, path } = catalogueEntries;
@@ -41,13 +41,14 @@ export class KnownPaths {
   }
 }
 
-/** Returns the paths of products and collections by their keys. */
-function currentPaths({ products, collections }: Catalogue): Map<string, string> {
+/** Returns the paths of products, collections and pages by their keys. */
+function currentPaths({ products, collections, pages }: Catalogue): Map<string, string> {
   const all: readonly (readonly [Pick<Entry, 'kind' | 'id'>, string | undefined])[] = [
     ...products.map((each) => [{ kind: 'product', id: each.id }, each.path] as const),
     ...Object.entries(collections).map(
       ([id, each]) => [{ kind: 'collection', id }, each.path] as const,
     ),
+    ...Object.entries(pages).map(([id, each]) => [{ kind: 'page', id }, each.path] as const),
   ];
   return new Map(
     all.flatMap(([entry, path]) => (path === undefined ? [] : [[entryKey(entry), path]])),
@@ -55,7 +56,7 @@ function currentPaths({ products, collections }: Catalogue): Map<string, string>
 }
 
 /**
- * Reads the former paths of products and collections that moved, and of retired products, which lead to their lists.
+ * Reads the former paths of products, collections and pages that moved, and of retired products, which lead to their lists.
  * @param number the version of the catalogue
  */
 export async function readFormerPaths(

@@ -7,7 +7,7 @@ import { PICTURES } from './catalogue-folder.ts';
 import { listPictures, type NewPicture } from './folder-pictures.ts';
 import type { ImportRow } from './import-entries.ts';
 import type { PictureProblem, PictureResult } from './picture-problems.ts';
-import { basesOf } from './unknown-pictures.ts';
+import { basesOf, PICTURE_KEYS } from './unknown-pictures.ts';
 
 /** Pictures of a folder under names of their own (`pictures/hoodie-front.jpg`): prepared like uploads. */
 
@@ -24,7 +24,7 @@ const CENTRE = { x: 50, y: 50 };
 function withBases<Content>(content: Content, bases: ReadonlyMap<string, string>): Content {
   if (!basesOf(content).some((base) => bases.has(base))) return content;
   return JSON.parse(JSON.stringify(content), (key, value) =>
-    key === 'base' || key === 'picture' ? (bases.get(value) ?? value) : value,
+    PICTURE_KEYS.includes(key) ? (bases.get(value) ?? value) : value,
   );
 }
 

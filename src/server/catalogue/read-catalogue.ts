@@ -16,6 +16,7 @@ import { checkEntries } from './check-entries.ts';
 import { KnownEntries } from './current-entries.ts';
 import { withDemoClaims } from './demo-claims.ts';
 import { type FormerPaths, readFormerPaths } from './former-paths.ts';
+import { withPages } from './starting-pages.ts';
 
 /** A catalogue with the number of its version. */
 export interface NumberedCatalogue {
@@ -74,7 +75,8 @@ export async function sellCatalogue(
 ): Promise<Catalogue> {
   const open = await readOpenCampaigns(db);
   const running = atMs === undefined ? open.filter(hasStarted) : openAt(open, atMs);
-  const sold = sellBy(mode === 'demo' ? withDemoClaims(base) : base, running);
+  const whole = withPages(base, mode);
+  const sold = sellBy(isDemo(mode) ? withDemoClaims(whole) : whole, running);
   if (isDemo(mode)) return sold;
   const proven = proveStrikes(sold, await readPriceHistory(db, sold), atMs);
   const announced = announcedOf(running);

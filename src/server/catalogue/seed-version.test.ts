@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
@@ -6,7 +7,9 @@ import { openTestShop } from '#test/shop.ts';
 import { checkEntries } from './check-entries.ts';
 import { readEntries } from './current-entries.ts';
 import { readCatalogue } from './read-catalogue.ts';
+import { catalogueEntries, catalogueVersions } from './schema.ts';
 import { startCatalogue } from './seed-version.ts';
+import { startingPages } from './starting-pages.ts';
 
 const BAG = 'pouch';
 
@@ -111,3 +114,22 @@ test('a catalogue that no longer parses is named in a sentence', async () => {
     /^Version 4 of the catalogue does not fit this version of the shop: product pouch, path: This is missing\. And \d+ more\. Start the version/,
   );
 });
+
+test.each(['live', 'demo'] as const)(
+  'a %s shop whose versions have no pages, as 1.0.0 has stored them, gets some once',
+  async (mode) => {
+    const other = await openTestShop();
+    const { db } = other.shop;
+    await db.insert(catalogueVersions).values({ number: 2, by: 'owner' });
+    const { kind } = catalogueEntries;
+    await db.update(catalogueEntries).set({ replacedIn: 2 }).where(eq(kind, 'page'));
+    // Read before a start, it is shown with them as well.
+    const { catalogue: shown } = await readCatalogue(db, mode);
+    const { number, catalogue } = await startCatalogue(db, mode, seedCatalogue);
+    expect(number).toBe(3);
+    expect(catalogue.pages).toEqual(startingPages(mode));
+    expect(shown.pages).toEqual(catalogue.pages);
+    expect(Object.keys(catalogue.pages).includes('about')).toBe(mode === 'demo');
+    expect((await startCatalogue(db, mode, seedCatalogue)).number).toBe(3);
+  },
+);

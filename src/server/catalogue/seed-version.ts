@@ -8,11 +8,13 @@ import { byKey, entriesOf, entryKey } from './entries.ts';
 import { readFormerPaths } from './former-paths.ts';
 import { type NumberedCatalogue, readCatalogue } from './read-catalogue.ts';
 import { catalogueVersions } from './schema.ts';
+import { startingPages } from './starting-pages.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
 
 /**
  * Returns the catalogue to start with. The seed becomes version 1 of a demo shop, and as long as nobody has published
- * there, what changes in it becomes another version. Any other shop sells what its database says.
+ * there, what changes in it becomes another version. Any other shop sells what its database says; one without pages,
+ * which 1.0.0 has stored, gets some.
  */
 export async function startCatalogue(
   db: Database,
@@ -26,8 +28,19 @@ export async function startCatalogue(
       .from(catalogueVersions)
       .orderBy(desc(catalogueVersions.number))
       .limit(1);
-    if (mode !== 'demo' || newest?.isDemo === false) return undefined;
-    const stored = byKey(await readEntries(tx));
+    const rows = await readEntries(tx);
+    if (mode !== 'demo' || newest?.isDemo === false) {
+      const hasPages = rows.some(({ kind, removed }) => kind === 'page' && !removed);
+      if (!newest || hasPages) return undefined;
+      const pages = Object.entries(startingPages(mode));
+      const changes = pages.map(([id, content], position) => ({
+        ...{ kind: 'page' as const, id, position, content },
+        removed: false,
+      }));
+      await writeVersion(tx, { by: null, note: '', isDemo: newest.isDemo, changes });
+      return undefined;
+    }
+    const stored = byKey(rows);
     const seeded = entriesOf(seed);
     const changed = seeded.filter((entry) => {
       const row = stored.get(entryKey(entry));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { fallbackPicture } from '#catalogue/pictures.ts';
+import { SCENE_PICTURES } from '#catalogue/scenes.ts';
 import { PICTURE_BASE, readUploadedBase, uploadedBase } from '#catalogue/uploaded-pictures.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import { mediaCrops } from '../media/schema.ts';
@@ -12,20 +13,20 @@ type DraftContent = Pick<Entry, 'kind' | 'id' | 'content'>;
 
 const PUBLIC_DIR = resolve(import.meta.dirname, '../../../public');
 
-/** Returns the paths of pictures with their places: a product's in their order, a collection's of the menu; a draft's may be anything. */
-function picturesOf(content: unknown) {
-  const { pictures, menu } = (content ?? {}) as { pictures?: unknown; menu?: unknown };
-  const places = [
-    ...(Array.isArray(pictures) ? pictures : []).map((each, index) => ({
-      base: (each as { base?: unknown } | null)?.base,
-      path: ['pictures', index, 'base'],
-    })),
-    {
-      base: (menu as { picture?: unknown } | null | undefined)?.picture,
-      path: ['menu', 'picture'],
-    },
-  ];
-  return places.flatMap(({ base, path }) => (typeof base === 'string' ? [{ base, path }] : []));
+type Path = readonly (string | number)[];
+
+/** Keys under which contents have the path of a picture. */
+export const PICTURE_KEYS: readonly (string | number)[] = ['base', 'picture', 'onPhones', 'icon'];
+
+/** Returns the paths of pictures with their places; the content of a draft may be anything. */
+function picturesOf(content: unknown, at: Path = []): { base: string; path: Path }[] {
+  if (typeof content !== 'object' || content === null) return [];
+  const entries = Array.isArray(content) ? [...content.entries()] : Object.entries(content);
+  return entries.flatMap(([key, value]) => {
+    const path = [...at, key];
+    const isPicture = typeof value === 'string' && PICTURE_KEYS.includes(key);
+    return isPicture ? [{ base: value, path }] : picturesOf(value, path);
+  });
 }
 
 /** Returns the paths of a content's pictures. */
@@ -44,7 +45,8 @@ export function uploadsOf(content: unknown) {
 const isNotShipped = (base: string) =>
   PICTURE_BASE.test(base) &&
   readUploadedBase(base) === undefined &&
-  !existsSync(join(PUBLIC_DIR, fallbackPicture(base)));
+  !existsSync(join(PUBLIC_DIR, fallbackPicture(base))) &&
+  !Object.hasOwn(SCENE_PICTURES, base.replace('/images/', ''));
 
 /** Finds pictures of drafts that neither came with the shop nor are in the database, such as those of another shop's export. */
 export async function findUnknownPictures(
@@ -60,5 +62,11 @@ export async function findUnknownPictures(
   const known = new Set(crops.map(({ pictureId, x, y }) => uploadedBase(pictureId, { x, y })));
   return named
     .filter(({ base }) => (readUploadedBase(base) ? !known.has(base) : isNotShipped(base)))
-    .map(({ kind, id, path }) => ({ kind, id, path, code: 'picture_unknown', values: {} }));
+    .map(({ kind, id, path }) => ({
+      kind,
+      id,
+      path: [...path],
+      code: 'picture_unknown',
+      values: {},
+    }));
 }

@@ -10,7 +10,7 @@ interface KnownPage {
   readonly path: string;
   /** The product that the page sells, if any. */
   readonly product: string | undefined;
-  /** Name of its product or list; screens have none. */
+  /** Name of its product, list or page; other screens have none. */
   readonly name: Localized<string> | undefined;
 }
 
@@ -20,7 +20,11 @@ interface KnownPage {
 const pagesOf = perCatalogue((catalogue): ReadonlyMap<string, KnownPage> => {
   const sold = new Map(catalogue.products.map(({ path, id }) => [path, id]));
   const named = new Map(
-    [...catalogue.products, ...Object.values(catalogue.collections)].map(({ path, name }) => {
+    [
+      ...catalogue.products,
+      ...Object.values(catalogue.collections),
+      ...Object.values(catalogue.pages),
+    ].map(({ path, name }) => {
       return [path, name] as const;
     }),
   );

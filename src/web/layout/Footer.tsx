@@ -1,45 +1,54 @@
-import { href, type Screen } from '#routes.ts';
+import { href, localized, SCREENS, type Screen } from '#routes.ts';
 import { isDemo } from '#rules/claims.ts';
 import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
-import type { ShopSettings } from '../settings.ts';
+import type { OwnPage, ShopSettings } from '../settings.ts';
 import { usePart } from '../shop-context.ts';
+import { shopFacts } from '../shop-facts.ts';
 import { priceNote } from '../ui/Price.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 interface FooterEntry {
-  readonly screen: Screen;
-  readonly hash?: string;
-  readonly label: TextKey;
+  readonly path: string;
+  readonly label: string;
 }
-const COLUMNS: readonly { readonly title: TextKey; readonly entries: readonly FooterEntry[] }[] = [
-  {
-    title: 'footer.company',
-    entries: [
-      { screen: 'about', label: 'footer.about' },
-      { screen: 'careers', label: 'footer.careers' },
-      { screen: 'press', label: 'footer.press' },
+
+/** Columns of the footer: the shop's own pages, help, what the law asks for. */
+function columnsOf({ t, lang }: Pick<ReturnType<typeof usePart>, 't' | 'lang'>) {
+  const { pages, faq } = shopFacts();
+  const own = (column: OwnPage['footer']): FooterEntry[] =>
+    pages.flatMap(({ path, name, footer }) =>
+      footer === column ? [{ path, label: name[lang] }] : [],
+    );
+  const of = (screen: Screen, label: TextKey): FooterEntry => ({
+    path: SCREENS[screen],
+    label: t(label),
+  });
+  const columns: readonly (readonly [title: TextKey, entries: readonly FooterEntry[]])[] = [
+    ['footer.shop', own('shop')],
+    ['footer.company', own('company')],
+    [
+      'footer.help',
+      [
+        of('help', 'footer.support'),
+        { path: `${SCREENS.help}#kontakt`, label: t('footer.contact') },
+        ...(faq ? [{ path: faq, label: t('footer.faq') }] : []),
+        of('wishlist', 'nav.wishlist'),
+        ...own('help'),
+      ],
     ],
-  },
-  {
-    title: 'footer.help',
-    entries: [
-      { screen: 'help', label: 'footer.support' },
-      { screen: 'help', hash: '#kontakt', label: 'footer.contact' },
-      { screen: 'home', hash: '#faq', label: 'footer.faq' },
-      { screen: 'wishlist', label: 'nav.wishlist' },
+    [
+      'footer.legal',
+      [
+        of('privacy', 'footer.privacy'),
+        of('terms', 'footer.terms'),
+        of('imprint', 'footer.imprint'),
+        of('withdrawal', 'footer.withdrawal'),
+      ],
     ],
-  },
-  {
-    title: 'footer.legal',
-    entries: [
-      { screen: 'privacy', label: 'footer.privacy' },
-      { screen: 'terms', label: 'footer.terms' },
-      { screen: 'imprint', label: 'footer.imprint' },
-      { screen: 'withdrawal', label: 'footer.withdrawal' },
-    ],
-  },
-];
+  ];
+  return columns.filter(([, entries]) => entries.length > 0);
+}
 
 /** Legal pages that a demo has linked nowhere. */
 const LIVE_SCREENS = ['shipping', 'accessibility'] as const;
@@ -62,13 +71,13 @@ export function Footer() {
           <h2 className="h3">{t('footer.claim')}</h2>
           <NewsletterForm />
         </div>
-        {COLUMNS.map(({ title, entries }) => (
+        {columnsOf(shop).map(([title, entries]) => (
           <nav key={title} aria-label={t(title)}>
             <h2>{t(title)}</h2>
             <ul>
-              {entries.map(({ screen, hash = '', label }) => (
-                <li key={label}>
-                  <Link href={href(screen, lang) + hash}>{t(label)}</Link>
+              {entries.map(({ path, label }) => (
+                <li key={path}>
+                  <Link href={localized(path, lang)}>{label}</Link>
                 </li>
               ))}
               {title === 'footer.legal' &&

@@ -1,5 +1,6 @@
 import { SCREENS } from '#routes.ts';
 import { useShop } from '../shop-context.ts';
+import { menuPages } from '../shop-facts.ts';
 import { MenuPanel } from './MenuPanel.tsx';
 import { menuEntries } from './menu.ts';
 import { NavLink } from './NavLink.tsx';
@@ -10,7 +11,11 @@ export function HeaderNav() {
   return (
     <nav className="header-nav" aria-label={t('nav.label')}>
       <NavLink to={SCREENS.home}>{t('nav.home')}</NavLink>
-      <NavLink to={SCREENS.arrivals}>{t('nav.new')}</NavLink>
+      {menuPages().map(({ path, name }) => (
+        <NavLink key={path} to={path}>
+          {name[lang]}
+        </NavLink>
+      ))}
       {menuEntries().map((entry) =>
         entry.items ? (
           <MenuPanel key={entry.label.de} label={entry.label[lang]} items={entry.items} />

@@ -5,6 +5,7 @@ import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import { menuLinks } from '../settings.ts';
 import { usePart } from '../shop-context.ts';
+import { menuPages } from '../shop-facts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { closeDialog } from '../ui/dialog-control.ts';
 import { MENU_DIALOG_ID } from './dialog-ids.ts';
@@ -40,7 +41,7 @@ export function MobileMenu() {
       >
         <ul className="menu-large">
           {entry('home', 'nav.home')}
-          {entry('arrivals', 'nav.new')}
+          {menuPages().map(({ path, name }) => link(path, name[lang]))}
         </ul>
         <h3 className="note">{range?.label[lang]}</h3>
         <ul className="menu-large">

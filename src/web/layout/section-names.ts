@@ -1,12 +1,9 @@
 import type { Lang } from '#routes.ts';
-import { shopFacts } from '../shop-facts.ts';
-import { menuEntries } from './menu.ts';
+import type { MenuEntry } from '../settings.ts';
 
-/** The names of the menu's collections inside a sentence, but for the list of the whole range. */
-export function sectionNames(lang: Lang): string {
-  const labels = menuEntries().flatMap(({ path, label }) =>
-    path === shopFacts().lists[0] ? [] : [label[lang]],
-  );
+/** The names of a menu's collections inside a sentence, but for the list of the whole range. */
+export function sectionNames(lang: Lang, menu: readonly MenuEntry[], range?: string): string {
+  const labels = menu.flatMap(({ path, label }) => (path === range ? [] : [label[lang]]));
   const names = new Intl.ListFormat(lang === 'de' ? 'de' : 'en-GB').format(labels);
   return lang === 'de' ? names : names.toLowerCase();
 }

@@ -22,8 +22,6 @@ export function setDataReader(read: ReadData): void {
 }
 
 interface PageOptions {
-  /** Loads the code of its islands; a step loads it at the same time. */
-  readonly islands?: () => Promise<unknown>;
   /** True if `src/web/page-data.ts` makes its data. */
   readonly hasData?: boolean;
 }
@@ -57,12 +55,7 @@ export function page<Texts, Data = undefined>(
         if (!chunk) throw new Error(`no chunk of the page shows the data of ${target.id}`);
         return chunk();
       };
-      const [module, own, data] = await Promise.all([
-        loadChunk(),
-        texts[target.lang](),
-        reading,
-        options?.islands?.(),
-      ]);
+      const [module, own, data] = await Promise.all([loadChunk(), texts[target.lang](), reading]);
       // Made by the `data()` whose type the page names, of the same build.
       return loaded(module, own.default, data as never);
     },

@@ -47,7 +47,7 @@ export interface PageModule<Texts, Data> {
   readonly Page: ComponentType<PageProps<Texts, Data>>;
   readonly head: (props: HeadProps<Texts, Data>) => PageHead;
   /** Loads content that the document doesn't need at first (`islands.tsx`), for steps and prerendering. */
-  readonly prepare?: (lang: Lang) => Promise<void>;
+  readonly prepare?: (lang: Lang, data: Data | undefined) => Promise<unknown>;
 }
 
 /** A page whose chunk and texts are loaded, so that it renders without waiting. */
@@ -59,7 +59,7 @@ export interface LoadedPage {
   readonly element: (lang: Lang, id: string) => ReactElement;
   readonly head: (lang: Lang, id: string, settings: ShopSettings) => PageHead;
   /** Loads content that its document leaves out (islands); a step waits for it. */
-  readonly prepare?: PageModule<unknown, unknown>['prepare'];
+  readonly prepare?: (lang: Lang) => Promise<unknown>;
 }
 
 /** Loads a page's chunk; the build reads from it which file that is. */
@@ -97,6 +97,6 @@ export function loaded<Texts, Data>(
     data,
     element: (lang, id) => createElement(Page, { lang, texts, id, data }),
     head: (lang, id, settings) => head({ lang, texts, id, data, settings }),
-    ...(prepare && { prepare }),
+    ...(prepare && { prepare: (lang) => prepare(lang, data) }),
   };
 }

@@ -81,7 +81,7 @@ export function prerenderer({ pages, app, shared }: PrerenderedShop) {
         phonePicture: head.phonePicture,
         sizes: head.sizes,
         texts: printedTexts(page.texts),
-        data: page.data,
+        data: printedTexts(page.data),
         shared: shared[target.lang],
         body: await markup(app(settings)),
       };

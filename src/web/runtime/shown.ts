@@ -45,7 +45,13 @@ export function isDocumentChanged(): boolean {
 
 /** Returns the page of a pathname in this document. */
 export function targetAt(pathname: string): Target {
-  return own?.path === pathname ? own.target : targetOf(pathname, shopFacts().lists);
+  if (own?.path === pathname) return own.target;
+  const { lists, pages } = shopFacts();
+  return targetOf(
+    pathname,
+    lists,
+    pages.map(({ path }) => path),
+  );
 }
 
 export function getShownTarget(): Target {

@@ -1,16 +1,16 @@
 import { type Lang, type Screen, screenAt, splitLang, splitPage } from '#routes.ts';
 
 /**
- * Key of the page table: every screen, lists and products, the page of an unknown product where its collection has one,
+ * Key of the page table: every screen, the shop's own pages, lists and products, the page of an unknown product where its collection has one,
  * and the 404 page.
  */
-export type PageName = Screen | 'list' | 'product' | 'unknown' | 'missing';
+export type PageName = Screen | 'page' | 'list' | 'product' | 'unknown' | 'missing';
 
 /** Page, language and id of a path. */
 export interface Target {
   readonly name: PageName;
   readonly lang: Lang;
-  /** German path without its first slash of a list, a product or the list of an unknown product; empty on screens. */
+  /** German path without its first slash of an own page, a list, a product or the list of an unknown product; empty on screens. */
   readonly id: string;
 }
 
@@ -18,17 +18,21 @@ export interface Target {
  * Returns the page that a pathname has if the shop has it. Loading the page's data says whether it has; without them
  * the server decides which document to show (docs/specification.md#8-errors). Use `targetAt()` for an address of this
  * document.
- * @param lists German paths of lists; any other path that is no screen's is taken for a product's
+ * Any path that is none of these is taken for a product's.
+ * @param lists German paths of lists
+ * @param pages German paths of the shop's own pages
  */
-export function targetOf(pathname: string, lists: readonly string[]): Target {
+export function targetOf(
+  pathname: string,
+  lists: readonly string[],
+  pages: readonly string[] = [],
+): Target {
   const { lang, path } = splitLang(pathname);
   const screen = screenAt(path);
   if (screen) return { name: screen, lang, id: '' };
-  return {
-    name: lists.includes(splitPage(path).list) ? 'list' : 'product',
-    lang,
-    id: path.slice(1),
-  };
+  const isPage = pages.includes(path);
+  const name = isPage ? 'page' : lists.includes(splitPage(path).list) ? 'list' : 'product';
+  return { name, lang, id: path.slice(1) };
 }
 
 /** True if the shop has the target; on other pages the language switch leads to the home page. */

@@ -1,13 +1,11 @@
-import { href, localized } from '#routes.ts';
-import { rangeHref } from '#web/shop-facts.ts';
+import { localized } from '#routes.ts';
+import { rangeHref, shopFacts } from '#web/shop-facts.ts';
 import { menuEntries } from '../layout/menu.ts';
 import { Link } from '../runtime/Link.tsx';
 import { menuLinks } from '../settings.ts';
 import { useShop } from '../shop-context.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { smaller, squarePicture } from '../ui/picture-source.ts';
-
-const ARRIVALS = '/images/hafen-runner-tinte/quarter';
 
 interface SectionProps {
   readonly href: string;
@@ -38,7 +36,7 @@ function Section({ href, label, picture }: SectionProps) {
  * own to show.
  */
 export function Sections({ intro }: { readonly intro: string }) {
-  const { t, lang } = useShop();
+  const { lang } = useShop();
   const menu = menuEntries();
   const sections = menu.flatMap(({ path, picture, label }) =>
     path && picture ? [{ path, picture, label }] : [],
@@ -51,7 +49,17 @@ export function Sections({ intro }: { readonly intro: string }) {
         {sections.map(({ path, picture, label }) => (
           <Section key={path} href={localized(path, lang)} label={label[lang]} picture={picture} />
         ))}
-        <Section href={href('arrivals', lang)} label={t('nav.new')} picture={ARRIVALS} />
+        {shopFacts().pages.map(
+          ({ path, name, picture }) =>
+            picture && (
+              <Section
+                key={path}
+                href={localized(path, lang)}
+                label={name[lang]}
+                picture={picture}
+              />
+            ),
+        )}
         {menuLinks(menu)
           .filter(({ path }) => !shown.has(path))
           .map(({ path, label }) => (

@@ -7,6 +7,7 @@ import { SEARCH_DIALOG_ID } from '../layout/dialog-ids.ts';
 import { Link } from '../runtime/Link.tsx';
 import { navigate } from '../runtime/navigate.ts';
 import { useShop } from '../shop-context.ts';
+import { shopFacts } from '../shop-facts.ts';
 import { closeDialog } from '../ui/dialog-control.ts';
 import { priceNote } from '../ui/Price.tsx';
 import { Browse } from './Browse.tsx';
@@ -48,7 +49,7 @@ export function SearchContents({ texts }: { readonly texts: SearchTexts }) {
   const trimmed = query.trim();
   const page = `${href('searchResults', lang)}?q=${encodeURIComponent(trimmed)}`;
   const { query: found, total, products } = search.state === 'ready' ? search : NOTHING;
-  const pages = pagesOf(found);
+  const pages = pagesOf(found, shopFacts().pages);
   const count = total + pages.length;
   const isEmptyHanded = found !== '' && count === 0;
   const submit = () => {

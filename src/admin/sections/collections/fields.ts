@@ -9,7 +9,7 @@ import type { FormKind } from './views.ts';
 
 /** Parts of every form in their order. */
 const PARTS = [
-  ...['names', 'shade', 'texts', 'guide', 'sizes', 'menu', 'tile', 'products', 'tags', 'list'],
+  ...['names', 'shade', 'texts', 'guide', 'sizes', 'menu', 'products', 'tags', 'list'],
   ...['page', 'unknown', 'shipping', 'rights', 'support', 'payment'],
 ];
 

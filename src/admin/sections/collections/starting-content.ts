@@ -1,6 +1,5 @@
 import type { JsonObject } from '#catalogue/json.ts';
 import { BELOW_BLOCKS, CHOICE_BLOCKS } from '#catalogue/product-pages.ts';
-import type { ScenePictureName } from '#catalogue/scenes.ts';
 import type { PartKind } from '#contract/catalogue-entries.ts';
 import { keysOf } from '../range/content-path.ts';
 
@@ -41,7 +40,6 @@ export function startingWhole(path: string, id: string, content: JsonObject): Js
   const starts: Readonly<Record<string, JsonObject>> = {
     menu: { place: 9, label: { ...name } },
     'menu.list': { collection: '' },
-    tile: { scene: 'hero/main' satisfies ScenePictureName },
     list: startingList(name),
     'list.filter': {
       group: keysOf(content['tags'])[0] ?? '',

@@ -5,7 +5,6 @@ import {
   placedFields,
 } from '#catalogue/fields/field.ts';
 import type { Json, JsonObject } from '#catalogue/json.ts';
-import { SCENE_PICTURES } from '#catalogue/scenes.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import { type ContentPath, keysOf } from './content-path.ts';
 import type { RangeTexts } from './texts.ts';
@@ -55,7 +54,6 @@ export function optionsIn(
   sizes: Names = {},
 ): FormSources['optionsOf'] {
   const groups = [...keysOf(content['tags']), ...keysOf(names.tags)];
-  const scenes = keysOf(SCENE_PICTURES);
   const sources: Readonly<Record<string, Options>> = {
     homes: pick(names.collections, keysOf(names.homes)),
     collections: pick(names.collections),
@@ -66,7 +64,6 @@ export function optionsIn(
     groups: pick(Object.fromEntries(groups.map((id) => [id, names.groups[id] ?? id]))),
     filters: pick(Object.assign({}, ...Object.values(names.tags))),
     ...Object.fromEntries(Object.entries(named).map(([key, each]) => [key, pick(each)])),
-    scenes: { options: scenes, names: named.scenes },
   };
   return (source) => sources[source];
 }

@@ -1,5 +1,5 @@
-import faqDe from '#catalogue/texts/faq.de.json' with { type: 'json' };
-import faqEn from '#catalogue/texts/faq.en.json' with { type: 'json' };
+import methodsDe from '#catalogue/texts/payment-methods.de.json' with { type: 'json' };
+import methodsEn from '#catalogue/texts/payment-methods.en.json' with { type: 'json' };
 import { href } from '#routes.ts';
 import { berlinDate } from '#rules/berlin-day.ts';
 import { isDemo } from '#rules/claims.ts';
@@ -21,7 +21,7 @@ import { orderSums } from './order-sums.ts';
 
 type Data = MailData<'order-confirmation'>;
 
-const METHOD_NAMES = { de: faqDe.methodNames, en: faqEn.methodNames };
+const METHOD_NAMES = { de: methodsDe, en: methodsEn };
 
 /** The contract on a durable medium: what, for how much, whereto, when, and how to withdraw. */
 export function orderConfirmation(data: Data, context: LetterContext): Letter {

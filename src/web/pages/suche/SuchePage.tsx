@@ -4,6 +4,7 @@ import { fill } from '#rules/fill.ts';
 import { pageIn } from '#rules/page-window.ts';
 import { HITS_PER_PAGE } from '#rules/search/results-page.ts';
 import { pagesOf } from '#rules/search/search-pages.ts';
+import { menuEntries } from '#web/layout/menu.ts';
 import { sectionNames } from '#web/layout/section-names.ts';
 import { focusHeading } from '#web/runtime/focus-heading.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
@@ -13,6 +14,7 @@ import { PageHits } from '#web/search/PageHits.tsx';
 import { SearchForm } from '#web/search/SearchForm.tsx';
 import { useProductSearch } from '#web/search/use-search.ts';
 import { useShop } from '#web/shop-context.ts';
+import { shopFacts } from '#web/shop-facts.ts';
 import { ListHead } from '#web/ui/ListHead.tsx';
 import { noteOf } from '#web/ui/NotedCells.tsx';
 import { cellsClass, ProductCell } from '#web/ui/ProductCell.tsx';
@@ -31,7 +33,7 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
   const search = useProductSearch(query, lang, HITS_PER_PAGE, page);
   const searchTexts = texts.search;
   const { query: shown, total, products } = search.state === 'ready' ? search : NOTHING;
-  const otherPages = pagesOf(shown);
+  const otherPages = pagesOf(shown, shopFacts().pages);
   const count = total + otherPages.length;
   const isEmptyHanded = shown !== '' && count === 0;
   const found = count === 1 ? searchTexts.one : fill(searchTexts.many, { n: count });
@@ -101,6 +103,8 @@ export function Page({ texts, lang }: PageProps<SucheTexts>) {
 export function head({ texts, lang }: HeadProps<SucheTexts>): PageHead {
   return {
     title: texts.title,
-    description: fill(texts.description, { sections: sectionNames(lang) }),
+    description: fill(texts.description, {
+      sections: sectionNames(lang, menuEntries(), shopFacts().lists[0]),
+    }),
   };
 }

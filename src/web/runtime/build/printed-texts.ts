@@ -1,6 +1,6 @@
 /**
- * Returns the texts that a document prints for its own script. `below`, the texts of islands, is left out because
- * it loads with their code.
+ * Returns the texts or the data that a document prints for its own script. `below`, those of islands, is left out
+ * because it loads with their code.
  */
 export function printedTexts(texts: unknown): unknown {
   if (typeof texts !== 'object' || texts === null || !('below' in texts)) return texts;

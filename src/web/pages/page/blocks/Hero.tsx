@@ -1,0 +1,50 @@
+import { Picture } from '#web/ui/Picture.tsx';
+import type { BlockProps } from '../page-data.ts';
+import { HERO_SIZES } from '../picture-sizes.ts';
+import { BlockLink } from './BlockLink.tsx';
+
+type Props = Pick<BlockProps<'hero', unknown>, 'block'> & { readonly island?: string | undefined };
+
+const isSquare = ({ width, height }: { readonly width: number; readonly height: number }) =>
+  width === height;
+
+/**
+ * The headline stands on the picture's empty ground (docs/specification.md#23-home). Text before
+ * picture, as on a phone: a browser that paints in the middle of the document must not push the
+ * picture down later.
+ */
+export function Hero({ block, island }: Props) {
+  const { lines, lead, picture, onPhones, links = [], hasLead = false } = block;
+  return (
+    <section className="hero" data-island={island}>
+      <div className="hero-text">
+        <h1 className="display hero-title">
+          {lines.map((line, index) => (
+            <span key={line}>
+              {index > 0 && ' '}
+              {line}
+            </span>
+          ))}
+        </h1>
+        {lead && <p className="lead hero-lead">{lead}</p>}
+        {links.length > 0 && (
+          <div className="hero-acts">
+            {links.map(({ label, target }, index) => (
+              <BlockLink key={target} className={index === 0 ? 'btn solid' : 'btn'} href={target}>
+                {label}
+              </BlockLink>
+            ))}
+          </div>
+        )}
+      </div>
+      <Picture
+        className={isSquare(picture.base) ? 'hero-scene square' : 'hero-scene'}
+        source={picture.base}
+        {...(onPhones && { phone: onPhones })}
+        sizes={HERO_SIZES}
+        alt={picture.alt}
+        priority={hasLead}
+      />
+    </section>
+  );
+}

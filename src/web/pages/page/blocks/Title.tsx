@@ -1,0 +1,16 @@
+import type { BlockProps } from '../page-data.ts';
+import { Principles } from './Principles.tsx';
+
+/** The headline of a page, with its statement. */
+export function Title({ block }: Pick<BlockProps<'headline', unknown>, 'block'>) {
+  const { title, text, points } = block;
+  return (
+    <>
+      <div className="list-head">
+        <h1 className="title">{title}</h1>
+      </div>
+      {text && <p className="statement">{text}</p>}
+      {points && <Principles items={points} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { MoreIcon } from '#web/ui/MoreIcon.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import type { BlockProps } from '../page-data.ts';
+import { WORD_SIZES } from '../picture-sizes.ts';
+import { BlockLink } from './BlockLink.tsx';
+
+type Props = Pick<BlockProps<'hero', unknown>, 'block'> & { readonly island?: string | undefined };
+
+/** One huge word over the picture. */
+export function WordHero({ block, island }: Props) {
+  const { lines, lead, picture, links = [], hasLead = false } = block;
+  return (
+    <section className="neu-hero" data-island={island}>
+      <Picture
+        className="neu-scene"
+        source={picture.base}
+        sizes={WORD_SIZES}
+        alt={picture.alt}
+        priority={hasLead}
+      />
+      <div className="neu-text">
+        <h1 className="display">{lines.join(' ')}</h1>
+        {lead && <p className="lead">{lead}</p>}
+        {links.map(({ label, target }) => (
+          <BlockLink key={target} className="btn solid" href={target}>
+            {label} <MoreIcon name="arrow" className={target.includes('#') ? 'rotate-90' : ''} />
+          </BlockLink>
+        ))}
+      </div>
+    </section>
+  );
+}
