@@ -147,6 +147,7 @@ export const grownCatalogue: Catalogue = parsed({
         tags: { category: 'Parfüm', fashion: 'accessories' },
         volumeMl: 75,
         measuresMm: { width: 60, height: 120.5, depth: 8 },
+        brand: 'Maison Bleu',
         articleNumber: 'PB-75 | EU',
         ean: '4006381333931',
         weightG: 310,

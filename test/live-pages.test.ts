@@ -10,6 +10,7 @@ import { printedSettings } from '#tools/build/settings.ts';
 import { LIVE_TEXTS } from '#web/i18n/live-texts.ts';
 import type { Target } from '#web/runtime/target.ts';
 import type { ShopSettings } from '#web/settings.ts';
+import { shownSettings } from '#web/shown-settings.ts';
 import { exampleCatalogue } from './example-catalogue.ts';
 import { exampleSettings } from './live-example.ts';
 import { ROOT_DIR } from './running-shop.ts';
@@ -45,8 +46,8 @@ function reducedExample(): Catalogue {
 
 const read = readSettings(exampleSettings(), undefined, ROOT_DIR);
 if (!read.ok) throw new Error(read.sentence);
-const settings = printedSettings(read.settings);
 const catalogue = reducedExample();
+const settings = shownSettings(printedSettings(read.settings), catalogue);
 const { storefrontOf } = await openStorefront();
 type Document = { at: string; lang: Lang; head: string; body: string };
 const documents: Document[] = [];
@@ -73,7 +74,8 @@ beforeAll(async () => {
   documents.push(...(await readDocuments(catalogue, settings)));
   const facts = { ...catalogue.facts, vatPercent: 0 };
   const { vatId: _, register: __, ...company } = settings.company;
-  const person = { ...company, name: company.owner, vatId: '', register: '', wIdNr: W_IDNR };
+  const own = { name: company.owner, legalForm: 'sole' } as const;
+  const person = { ...company, ...own, vatId: '', register: '', wIdNr: W_IDNR };
   const kinds = new Set<string>();
   const isNew = ({ lang, name, id }: Target) => {
     const { size } = kinds;

@@ -46,9 +46,10 @@ const redirect =
   (catalogue: Writable<Catalogue>) => {
     Object.assign(catalogue, { redirects: { rows: [{ from, to }, ...more] } });
   };
-const close = (from: string, to: string) => (catalogue: Writable<Catalogue>) => {
-  Object.assign(catalogue, { firm: { closed: [{ from, to }] } });
+const store = (firm: object) => (catalogue: Writable<Catalogue>) => {
+  Object.assign(catalogue, { firm });
 };
+const close = (from: string, to: string) => store({ closed: [{ from, to }] });
 
 describe('a catalogue', () => {
   it.each<[finding: string, damage: (catalogue: Writable<Catalogue>) => void]>([
@@ -58,6 +59,15 @@ describe('a catalogue', () => {
     ['redirects.rows.0.from path_reserved', redirect('/en/agb', '/caps')],
     ['redirects.rows.0.to wrong_format', redirect('/a', '//evil.example')],
     ['firm.closed.0.to to_below_from', close('2026-12-31', '2026-12-24')],
+    ['firm.euPerson missing', store({ maker: LUMI })],
+    ['firm.vatId wrong_format', store({ vatId: 'DE12345678' })],
+    ['firm.vatId wrong_format', store({ vatId: '123456789' })],
+    ['firm.wIdNr wrong_format', store({ wIdNr: 'DE123456789' })],
+    ['firm.weee wrong_format', store({ weee: '12345678' })],
+    ['firm.phone wrong_format', store({ phone: '12345' })],
+    ['firm.methods too_few', store({ methods: [] })],
+    ['firm.methods.0 not_an_option', store({ methods: ['invoice'] })],
+    ['firm.email wrong_format', store({ email: 'hallo' })],
     ['products.1.id taken', change(1, () => ({ id: STORED_SEED.products[0]?.id }))],
     ['products.0.id wrong_format', set(BAG, { id: 'Pouch Bag' })],
     [

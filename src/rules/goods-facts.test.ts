@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { GOODS_FACTS } from '#catalogue/goods.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { makerLine, missingFacts, needsEuPerson, needsOf } from './goods-facts.ts';
+import { makerLine, missingFacts, needsEuPerson, needsOf, safetyOf } from './goods-facts.ts';
 
 const abroad = {
   name: 'Kern',
@@ -18,6 +18,20 @@ it('names the maker in one line, and one outside the EU needs somebody inside', 
   expect(needsEuPerson({ maker: abroad })).toBe(true);
   expect(needsEuPerson({ maker: { ...abroad, country: 'AT' } })).toBe(false);
   expect(needsEuPerson({ maker: 'own' })).toBe(false);
+});
+
+it('takes from the firm who answers for a product that names nobody', () => {
+  const maker = { ...abroad, country: 'DE' };
+  const euPerson = { ...abroad, country: 'FR' };
+  expect(safetyOf({}, {})).toBeUndefined();
+  expect(safetyOf({}, { maker, euPerson })).toEqual({ maker });
+  expect(safetyOf({}, { maker: abroad, euPerson })).toEqual({ maker: abroad, euPerson });
+  const warnings = { de: 'Heiß', en: 'Hot' };
+  const named = { safety: { maker: abroad, warnings } };
+  expect(safetyOf(named, { maker, euPerson })).toEqual({ maker: abroad, warnings, euPerson });
+  const whole = { maker: abroad, euPerson: maker };
+  expect(safetyOf({ safety: whole }, { euPerson })).toBe(whole);
+  expect(missingFacts({}, [], { maker })).toEqual([]);
 });
 
 it('needs what the home and the tags of a product name, of drafts too', () => {

@@ -147,7 +147,11 @@ for (const [index, view] of VIEWS.slice(0, 2).entries()) {
       say('Zahlung erfolgreich!', 'Payment successful'),
     );
     const confirmation = await mailTo(address, /EL-\d+/);
-    for (const part of ['Torstraße 1', href('declareWithdrawal', lang), 'Elvare Beispiel GmbH'])
+    for (const part of [
+      'Torstraße 1',
+      href('declareWithdrawal', lang),
+      'Deich & Kern Beispiel GmbH',
+    ])
       expect(confirmation.text).toContain(part);
   });
 }

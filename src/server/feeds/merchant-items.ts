@@ -35,6 +35,7 @@ export interface FeedContext {
 /** Limits of the specification (support.google.com/merchants/answer/7052112), in characters. */
 const MAX_ID = 50;
 const MAX_TITLE = 150;
+const MAX_BRAND = 70;
 const MAX_DESCRIPTION = 5_000;
 const MAX_ADDITIONAL_PICTURES = 10;
 
@@ -149,7 +150,7 @@ function* attributesOf(
   yield ['availability', isGone ? 'out_of_stock' : 'in_stock'];
   yield* priceOf(variant, mode);
   yield ['condition', 'new'];
-  yield ['brand', product.brand ?? firm.brand];
+  yield ['brand', cut(product.brand ?? firm.brand, MAX_BRAND)];
   // Both name one article, so what a product comes in has its own.
   const { ean, articleNumber } = suffix ? {} : product;
   if (ean) yield ['gtin', ean];

@@ -43,7 +43,6 @@ const run = (tool: string, args: readonly string[] = [], more: Record<string, st
 };
 
 const folder = path.join(dataDir, 'folder');
-const WEEE = 'DE00000000';
 
 it('makes one live shop of an empty database, and tells the owner’s login once', async () => {
   expect(await run('golive', ['new'], { SHOP_MODE: '' })).toMatchObject({
@@ -82,9 +81,7 @@ it('takes its catalogue from a folder, published by the owner, and nothing of th
   const refused = await run('catalogue-import', [folder, '--publish']);
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('originalCents') });
   expect(refused.said).toContain('checkedBy');
-  const published = await run('catalogue-import', [EXAMPLE, '--replace', '--publish'], {
-    WEEE_NUMBER: WEEE,
-  });
+  const published = await run('catalogue-import', [EXAMPLE, '--replace', '--publish']);
   expect(published).toMatchObject({
     code: 0,
     said: expect.stringContaining('Version 1 is published.'),
@@ -114,8 +111,7 @@ it('opens the example on stand-ins', async () => {
   expect([code, result.code]).toEqual([2, 2]);
 }, 120_000);
 
-const { company, ...others } = demo.shop.settings;
-const settings = { ...others, shopMode: 'live', company: { ...company, weee: WEEE } } as const;
+const settings = { ...demo.shop.settings, shopMode: 'live' } as const;
 const parts = { catalogue: { known: new KnownEntries(), mode: 'live', settings } } as const;
 const publishDrafts = () => publish({ db, parts }, { by: 'owner', record: async () => undefined });
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { Product } from '#catalogue/catalogue.ts';
+import type { Firm, Product } from '#catalogue/catalogue.ts';
 import { readAddress } from '#rules/choice-address.ts';
 import { additionOf, firstChoice, offerOf, takeStep } from '#rules/offer.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
@@ -28,10 +28,10 @@ const settings = {
 } as const;
 
 /** Makes page data of a product that no collection thought of, and its page's HTML. */
-function shown(like: string, change: object) {
+function shown(like: string, change: object, firm: Firm = {}) {
   const product = seedCatalogue.products.find(({ id }) => id === like);
   const madeUp = { ...product, id: 'neu', path: '/products/neu', ...change } as Product;
-  const catalogue = { ...seedCatalogue, products: [...seedCatalogue.products, madeUp] };
+  const catalogue = { ...seedCatalogue, firm, products: [...seedCatalogue.products, madeUp] };
   const data = PAGE_DATA.product?.(catalogue, 'de', 'products/neu') as ProductData;
   const Page = data.chunk === 'packs' ? PacksPage : PlainPage;
   setShown({ path: data.path, search: '' });
@@ -159,6 +159,27 @@ describe('the page of a product that no collection thought of', () => {
       ['Warnhinweise', 'Klein.'],
       ['Batterie und Entsorgung', 'Sammelstelle.'],
     ]);
+  });
+
+  it('that names neither maker nor brand has those of the firm', () => {
+    const maker = {
+      name: 'Werk',
+      street: 'Kai 2',
+      town: 'Kiel',
+      country: 'DE',
+      email: 'a@b.example',
+    };
+    const { data } = shown('siegelring', {}, { maker, brand: 'Deich' });
+    const value = 'Werk, Kai 2, Kiel, Deutschland, a@b.example';
+    expect(data).toMatchObject({
+      brand: 'Deich',
+      safety: { rows: [{ label: 'Hersteller', value }] },
+    });
+    const own = { brand: 'Maison', safety: { maker: 'own' } };
+    expect(shown('siegelring', own, { maker, brand: 'Deich' }).data).toMatchObject({
+      ...{ brand: 'Maison', safety: { rows: [{ value: '{maker}' }] } },
+    });
+    expect(shown('siegelring', {}).data.brand).toBeUndefined();
   });
 
   it('without texts has no empty parts', () => {
