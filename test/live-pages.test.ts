@@ -210,7 +210,7 @@ test('say what to do without JavaScript where a page needs it', () => {
     for (const lang of LANGS) {
       const body = bodyOf(documents, localized(at, lang));
       const [, other] = /<noscript>(.*?)<\/noscript>/s.exec(body) ?? [];
-      expect(other).toMatch(/JavaScript.*mailto:hallo@elvare\.example.*Musterstraße 7/s);
+      expect(other).toMatch(/JavaScript.*mailto:hallo@deich-kern\.example.*Musterstraße 7/s);
     }
   }
 });
