@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGS } from '#routes.ts';
-import { entryId, localizedName } from './catalogue-entries.ts';
+import { entryId, entryKind, localizedName } from './catalogue-entries.ts';
 import { storable } from './text.ts';
 
 /** The back office: list of products. */
@@ -83,13 +83,17 @@ export const adminProductsReply = z.object({
 export type AdminProductsReply = z.infer<typeof adminProductsReply>;
 
 /**
- * Query of `GET /api/admin/catalogue/preview`: German path of a page, or id of the product whose page it is. The reply
- * is a document with all drafts; 422 `catalogue_faults` while they don't make a catalogue, 404 without such a product.
+ * Query of `GET /api/admin/catalogue/preview`: German path of a page, or an entry whose page it is; that of
+ * an entry without one, such as the firm, is the home page. The reply is a document with all drafts; 422
+ * `catalogue_faults` while they don't make a catalogue, 404 without such an entry.
  */
 export const adminPreviewQuery = z
   .strictObject({
     path: z.optional(z.string().check(z.regex(/^\/[a-z0-9/-]*$/), z.maxLength(200))),
-    product: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/), z.maxLength(60))),
+    kind: z.optional(entryKind),
+    id: z.optional(entryId),
     lang: z.enum(LANGS),
   })
-  .check(z.refine(({ path, product }) => (path === undefined) !== (product === undefined)));
+  .check(
+    z.refine(({ path, kind, id }) => [kind, id].every((each) => (each === undefined) !== !path)),
+  );

@@ -11,6 +11,7 @@ import { openPageServer } from '../pages/page-server.ts';
 import { catalogueOf } from '../shop.ts';
 
 const ID = 'kiez-low-navy';
+const SHOWN = { kind: 'product', id: ID };
 const root = temporaryFolder();
 // A busy machine renders slowly: the renderer has a low priority.
 vi.setConfig({ testTimeout: 120_000 });
@@ -35,7 +36,7 @@ test('a preview shows drafts in both languages, and shoppers see nothing of them
   const name = { de: 'Probe Navy', en: 'Trial Navy' };
   await saveDraft(ID, { name, priceCents: 12_345, originalCents: 20_000 });
   for (const lang of ['de', 'en'] as const) {
-    const reply = await preview({ product: ID, lang });
+    const reply = await preview({ ...SHOWN, lang });
     const html = await reply.text();
     expect(reply.status).toBe(200);
     expect(html).toContain(`<html lang="${lang}"`);
@@ -49,6 +50,16 @@ test('a preview shows drafts in both languages, and shoppers see nothing of them
   expect(catalogueOf(shop.shop).products.some((each) => each.name.de === name.de)).toBe(false);
 });
 
+test('a preview of an entry shows the page that it changes', async () => {
+  const name = { de: 'Probe der AGB', en: 'Trial of the terms' };
+  await saveEntryDraft(shop, cookie, ['texts', 'terms'], (content) => ({ ...content, name }));
+  expect(await (await preview({ kind: 'texts', id: 'terms', lang: 'en' })).text()).toContain(
+    name.en,
+  );
+  const facts = await preview({ kind: 'facts', id: 'facts', lang: 'de' });
+  expect(await facts.text()).toContain('<link rel="canonical" href="http://localhost/"');
+});
+
 test('a preview is kept nowhere, runs nothing and is framed by the shop alone', async () => {
   const { headers } = await preview({ path: '/', lang: 'de' });
   expect(headers.get('cache-control')).toBe('no-store, no-transform');
@@ -60,8 +71,10 @@ test('a preview is kept nowhere, runs nothing and is framed by the shop alone', 
 });
 
 test.each([
-  [{ product: 'nobody', lang: 'de' }, 404],
-  [{ path: '/', product: ID, lang: 'de' }, 400],
+  [{ kind: 'product', id: 'nobody', lang: 'de' }, 404],
+  [{ path: '/', ...SHOWN, lang: 'de' }, 400],
+  [{ kind: 'product', lang: 'de' }, 400],
+  [{ lang: 'de' }, 400],
   [{ path: '/', lang: 'fr' }, 400],
   [{ path: '//evil.example', lang: 'de' }, 400],
   [{ path: '/:id', lang: 'de' }, 400],
@@ -72,12 +85,12 @@ test.each([
 test('a draft with faults answers with its findings, and no other preview waits for it', async () => {
   await saveDraft(ID, { searchWords: 7 });
   await saveDraft('kiez-low-mono', { name: { de: 'Probe Mono', en: 'Trial Mono' } });
-  for (const query of [{ product: 'kiez-low-mono' }, { path: '/sneakers' }]) {
+  for (const query of [{ ...SHOWN, id: 'kiez-low-mono' }, { path: '/sneakers' }]) {
     const other = await preview({ ...query, lang: 'de' } as unknown as Record<string, string>);
     expect(other.status).toBe(200);
     expect(await other.text()).toContain('Probe Mono');
   }
-  const reply = await preview({ product: ID, lang: 'de' });
+  const reply = await preview({ ...SHOWN, lang: 'de' });
   expect(reply.status).toBe(422);
   const { findings } = catalogueFaultsReply.parse(await reply.json());
   expect(findings).toMatchObject([{ kind: 'product', id: ID, path: ['searchWords'] }]);

@@ -97,16 +97,15 @@ export async function readCandidate(
 
 /**
  * Returns the candidate of all drafts that can be shown, whatever others lack. One without a catalogue if the draft of
- * the product itself is in the way.
- * @param product id of the product to be shown
+ * the shown entry itself is in the way.
  */
 export async function readShowable(
   db: Database | Transaction,
   served: DraftChecks,
-  product: string | undefined,
+  shown?: Pick<Entry, 'kind' | 'id'>,
 ): Promise<Candidate> {
-  const isShown = ({ kind, id }: Pick<Draft, 'kind' | 'id'>) =>
-    kind === 'product' && id === product;
+  const isShown = (each: Pick<Entry, 'kind' | 'id'>) =>
+    shown !== undefined && entryKey(each) === entryKey(shown);
   for (let drafts = await readDrafts(db); ; ) {
     const candidate = await readCandidate(db, drafts, served);
     const faulty = new Set(candidate.findings.map(entryKey));

@@ -61,6 +61,6 @@ export async function readNames(shop: CatalogueShop, lang: Lang): Promise<Catalo
   if (isServed && (await shop.db.$count(catalogueDrafts, isNamed)) === 0) {
     return catalogueNames(catalogueOf(shop), lang);
   }
-  const { catalogue } = await readShowable(shop.db, served, undefined);
+  const { catalogue } = await readShowable(shop.db, served);
   return catalogueNames(catalogue ?? catalogueOf(shop), lang);
 }

@@ -15,13 +15,13 @@ import { EntryPart } from '../range/EntryPart.tsx';
 import { EditorContext } from '../range/editor-context.ts';
 import { Fields } from '../range/Fields.tsx';
 import { focusField } from '../range/focus-field.ts';
+import { Preview } from '../range/Preview.tsx';
 import { undoByKey } from '../range/use-draft.ts';
 import { useEntryEditor } from '../range/use-entry-editor.tsx';
 import { Contents, usePart } from './Contents.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { PARTS, type Part, partOf, productFields } from './fields.ts';
 import { Packs } from './Packs.tsx';
-import { Preview } from './Preview.tsx';
 import { PriceHistory, PriceTable } from './PriceTable.tsx';
 import { editProduct } from './starting-content.ts';
 import { useTexts } from './texts.ts';
@@ -125,7 +125,7 @@ function Editor({ entry, onReplaced }: EditorProps) {
     related: <Fields fields={inPart('related')} />,
     search: <Fields fields={inPart('search')} />,
   };
-  const preview = <Preview product={id} revision={saved.entry.draft?.revision ?? 0} />;
+  const preview = <Preview kind="product" id={id} revision={saved.entry.draft?.revision ?? 0} />;
   return (
     <EditorContext value={editor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: undo by keyboard, as the buttons of the bar do */}
@@ -194,7 +194,7 @@ function Editor({ entry, onReplaced }: EditorProps) {
       </div>
       {editing.layers}
       <Layer
-        title={texts.preview.title}
+        title={range.preview.title}
         isOpen={open === 'preview'}
         isSheet
         onClose={() => setOpen(undefined)}

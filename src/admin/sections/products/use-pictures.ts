@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { showProblem } from '#admin/kit/toasts.tsx';
 import type { Json, JsonObject } from '#catalogue/json.ts';
 import type { View } from '#catalogue/pictures.ts';
-import { type AdminPicture, UPLOAD_LIMIT_BYTES } from '#contract/admin-media.ts';
-import { fill } from '#rules/fill.ts';
-import { sendPicture } from '../pictures/send-picture.ts';
 import { useEditor } from '../range/editor-context.ts';
+import type { Choice } from '../range/PicturePicker.tsx';
+import { uploadPicture } from '../range/upload-picture.ts';
 import {
   findPicture,
   type Place,
@@ -16,9 +14,6 @@ import {
 } from './picture-rows.ts';
 import { guessView, viewOfName } from './picture-view.ts';
 import { useTexts } from './texts.ts';
-
-/** A picture that can be chosen; those of the studio have no texts. */
-export type Choice = Pick<AdminPicture, 'base'> & Partial<Pick<AdminPicture, 'alt' | 'name'>>;
 
 /** Returns a product's picture of a chosen one, with the library's texts. */
 const pictureOf = ({ base, alt }: Choice, view: View | undefined): JsonObject => ({
@@ -34,7 +29,7 @@ export type Target = Place | string;
 export function usePictures() {
   const { lang } = useKit();
   const { content, edit } = useEditor();
-  const { pictures: say } = useTexts();
+  const { picker: say } = useTexts().range;
   const [upload, setUpload] = useState<{
     readonly name: string;
     readonly share: number | undefined;
@@ -61,16 +56,11 @@ export function usePictures() {
     };
     const send = async (files: readonly File[], target: Target) => {
       for (const [nth, file] of files.entries()) {
-        if (file.size > UPLOAD_LIMIT_BYTES) {
-          showProblem(fill(say.notUploaded, { name: file.name }), say.tooLarge);
-          continue;
-        }
         const { name } = file;
-        const picture = await sendPicture(file, lang, (share) => setUpload({ name, share }));
-        if (typeof picture === 'string')
-          showProblem(fill(say.notUploaded, { name }), picture || say.failed);
+        const picture = await uploadPicture(file, lang, say, (share) => setUpload({ name, share }));
+        if (picture === undefined) continue;
         // The library knows it by the name of its first upload.
-        else if (typeof target === 'string') put({ ...picture, name }, target);
+        if (typeof target === 'string') put({ ...picture, name }, target);
         else put({ ...picture, name }, { ...target, at: target.at + nth });
       }
       setUpload(undefined);

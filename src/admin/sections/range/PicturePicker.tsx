@@ -8,12 +8,14 @@ import { ListPart } from '#admin/kit/Page.tsx';
 import { type Loading, useApi } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { Thumb } from '#admin/kit/Thumb.tsx';
-import { adminMediaReply, adminStudioReply } from '#contract/admin-media.ts';
+import { type AdminPicture, adminMediaReply, adminStudioReply } from '#contract/admin-media.ts';
 import { fill } from '#rules/fill.ts';
-import { useEditor } from '../range/editor-context.ts';
-import { studioName } from '../range/studio-name.ts';
-import { useTexts } from './texts.ts';
-import type { Choice } from './use-pictures.ts';
+import { useEditor } from './editor-context.ts';
+import { studioName } from './studio-name.ts';
+import { useRangeTexts } from './texts.ts';
+
+/** A picture that can be chosen; those of the studio have no texts. */
+export type Choice = Pick<AdminPicture, 'base'> & Partial<Pick<AdminPicture, 'alt' | 'name'>>;
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
@@ -31,7 +33,8 @@ interface TilesProps extends ChoicesProps {
 }
 
 function Tiles({ loading, onTake, onNext }: TilesProps) {
-  const { pictures: say, findings } = useTexts();
+  const { range, findings } = useRangeTexts();
+  const { picker: say } = range;
   const { texts: kit } = useKit();
   const { names } = useEditor();
   return (
@@ -81,7 +84,7 @@ interface PickerProps extends Pick<ChoicesProps, 'onTake'> {
 
 /** Chooses a picture: a file, one of the library, or one of the studio. */
 export function PicturePicker({ onTake, onFiles, onClose }: PickerProps) {
-  const { pictures: say } = useTexts();
+  const { picker: say } = useRangeTexts().range;
   const [source, setSource] = useState<'own' | 'studio'>('own');
   const [typed, setTyped] = useState('');
   const [after, setAfter] = useState<string>();

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Switch } from '#admin/kit/form/BothLanguages.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
+import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { LANGS, type Lang } from '#routes.ts';
-import { useTexts } from './texts.ts';
+import { useRangeTexts } from './texts.ts';
 
 const WIDTHS_PX = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof WIDTHS_PX;
@@ -13,7 +14,8 @@ const SMALLER =
   'h-[calc(100%/var(--scale))] max-w-none origin-top-left [--scale:tan(atan2(100cqw,1280px))] [transform:scale(var(--scale))]';
 
 interface PreviewProps {
-  readonly product: string;
+  readonly kind: EntryKind;
+  readonly id: string;
   /** Of the saved draft; another one shows the page again. */
   readonly revision: number;
 }
@@ -27,16 +29,16 @@ function readFrame({ contentDocument }: HTMLIFrameElement): FrameState {
   return contentDocument.body?.textContent?.includes('catalogue_faults') ? 'faults' : 'failed';
 }
 
-/** The page as it will be: as on a phone, or as on a desktop, made smaller. */
-export function Preview({ product, revision }: PreviewProps) {
+/** The page of an entry as it will be: as on a phone, or as on a desktop, made smaller. */
+export function Preview({ kind, id, revision }: PreviewProps) {
   const { lang, texts: kit } = useKit();
-  const { preview: say } = useTexts();
+  const { preview: say } = useRangeTexts().range;
   const [width, setWidth] = useState<Width>('phone');
   const [language, setLanguage] = useState<Lang>(lang);
   const [state, setState] = useState<FrameState>('loading');
   const frame = useRef<HTMLIFrameElement>(null);
   const scrollY = useRef(0);
-  const src = `/api/admin/catalogue/preview?${new URLSearchParams({ product, lang: language })}`;
+  const src = `/api/admin/catalogue/preview?${new URLSearchParams({ kind, id, lang: language })}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` asks for the same page again
   useEffect(() => {
     const shown = frame.current?.contentWindow;
