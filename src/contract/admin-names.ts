@@ -23,5 +23,7 @@ export const adminNamesReply = z.object({
   shades: names,
   packs: names,
   gifts: names,
+  /** Pages and texts by German path. Missing in replies of nodes that are not updated yet. */
+  pages: z.optional(names),
 });
 export type CatalogueNames = z.infer<typeof adminNamesReply>;

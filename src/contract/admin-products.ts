@@ -56,6 +56,8 @@ export const adminProductsReply = z.object({
         }),
       ),
       collection: z.nullable(z.string()),
+      /** German path. Missing in replies of nodes that are not updated yet. */
+      path: z.optional(z.string()),
       /** `changed` has a draft, also one that retires it; `new` is a draft alone. */
       state: z.enum(PRODUCT_STATES),
       /** True if its draft retires it. Missing in replies of nodes that are not updated yet. */

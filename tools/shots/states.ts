@@ -90,6 +90,8 @@ const ADMIN = [
   '/collections/tops?view=sizes',
   '/collections?view=texts',
   '/collections/terms?view=texts',
+  '/pages',
+  '/pages/home',
   '/pictures',
   '/pictures?view=studio',
   '/import',

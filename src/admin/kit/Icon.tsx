@@ -11,6 +11,7 @@ const PATHS = {
   messages: 'M3.5 5.5h17v13h-17zM3.5 7l8.5 6 8.5-6',
   products: 'M3.5 3.5h8l9 9-8 8-9-9zM8 8h.01',
   collections: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
+  pages: 'M5 3.5h14v17H5zM8.5 8h7M8.5 12h7M8.5 16h4',
   pictures: 'M3.5 4.5h17v15h-17zM3.5 16l5-5 4.5 4.5 3-3 4.5 4M15.5 8.5h.01',
   campaigns: 'M4 6h9M8 12h12M4 18h7',
   codes: 'M3.5 6h17v4a2 2 0 0 0 0 4v4h-17v-4a2 2 0 0 0 0-4zM14 6v2M14 11v2M14 16v2',

@@ -28,6 +28,7 @@ export const GROUPS = {
   range: [
     'products',
     'collections',
+    'pages',
     'pictures',
     'campaigns',
     'codes',

@@ -21,6 +21,8 @@ const PAGES = {
   '/products/$id': ['products', () => import('./products/Editor.tsx')],
   '/collections': ['collections', () => import('./collections/Collections.tsx')],
   '/collections/$id': ['collections', () => import('./collections/Editor.tsx')],
+  '/pages': ['pages', () => import('./pages/Pages.tsx')],
+  '/pages/$id': ['pages', () => import('./pages/Editor.tsx')],
   '/pictures': ['pictures', () => import('./pictures/Pictures.tsx')],
   '/pictures/$id': ['pictures', () => import('./pictures/Picture.tsx')],
   '/campaigns': ['campaigns', () => import('./campaigns/Campaigns.tsx')],
@@ -56,6 +58,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   order: ['../../browser/words/', '../../catalogue/texts/order-states.'],
   orders: ['../../catalogue/texts/order-states.'],
   packing: ['../../catalogue/texts/order-states.', './order/'],
+  pages: RANGE,
   pictures: ['../../catalogue/findings/'],
   products: RANGE,
   publish: RANGE,
@@ -75,7 +78,9 @@ export async function loadPage(path: PagePath, lang: Lang) {
   return { Section: Section as ComponentType, texts };
 }
 
-const NAMED = ['campaigns', 'collections', 'import', 'products', 'publish', 'stock', 'today'];
+const NAMED = [
+  ...['campaigns', 'collections', 'import', 'pages', 'products', 'publish', 'stock', 'today'],
+];
 
 /** True for a page that shows names of the catalogue. */
 export const hasNames = (path: PagePath): boolean => NAMED.includes(PAGES[path][0]);

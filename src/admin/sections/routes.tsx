@@ -121,6 +121,8 @@ function routesIn(lang: Lang, client: QueryClient) {
     page('/products/$id'),
     page('/collections', collectionQuery),
     page('/collections/$id', collectionQuery),
+    page('/pages'),
+    page('/pages/$id'),
     page('/pictures', pictureQuery),
     page('/pictures/$id'),
     campaigns.addChildren([

@@ -6,7 +6,8 @@ import { localized } from './schema-parts.ts';
  * the shop gives, `long` several lines, `lines` a list of texts, `rows` a list of labels with values, `words` a list of
  * ids, `euros` cents, `choice` one option, `choices` several, `order` several in their order, `flag` yes or absent,
  * `product` and `products` ids of products, `entries` a list of objects, `group` an object whose fields stand among the
- * others, `whole` an object that is there or not, `picture` one of the library, `blocks` those of a page.
+ * others, `whole` an object that is there or not, `picture` one of the library, `target` an address that a link leads to,
+ * `blocks` those of a page.
  */
 export type FieldKind =
   | 'text'
@@ -35,6 +36,7 @@ export type FieldKind =
   | 'person'
   | 'fibres'
   | 'picture'
+  | 'target'
   | 'wordmark'
   | 'blocks';
 

@@ -19,7 +19,7 @@ const target = z
 const few = <Item extends z.ZodMiniType>(item: Item, least = 1) =>
   list(item, least).check(z.maxLength(MOST_IN_BLOCK));
 
-const LINK_FIELDS = { label: both(name), target: field(target, 'text') };
+const LINK_FIELDS = { label: both(name), target: field(target, 'target') };
 const PICTURE_FIELDS = { base: field(base, 'picture'), alt: both(text) };
 const POINT_FIELDS = { title: both(name), text: both(text, 'long') };
 const POSTER_FIELDS = {

@@ -1,8 +1,10 @@
 import { notInArray } from 'drizzle-orm';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { TEXT_IDS } from '#catalogue/page-texts.ts';
 import type { Localized } from '#catalogue/types.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
-import type { Lang } from '#routes.ts';
+import type { EntryKind } from '#contract/catalogue-entries.ts';
+import { type Lang, SCREENS } from '#routes.ts';
 import { tagsOf } from '#rules/range.ts';
 import { catalogueOf } from '../shop.ts';
 import { readShowable } from './candidate.ts';
@@ -50,13 +52,20 @@ export function catalogueNames(catalogue: Catalogue, lang: Lang): CatalogueNames
     shades: Object.fromEntries(Object.entries(colours).map(([id, { hex }]) => [id, hex])),
     packs: namesOf(Object.entries(packs).sort(([, a], [, b]) => a.pieces - b.pieces)),
     gifts: namesOf(Object.entries(gifts)),
+    pages: Object.fromEntries([
+      ...Object.values(catalogue.pages).map(({ path, name }) => [path, name[lang]]),
+      ...TEXT_IDS.map((id) => [SCREENS[id], catalogue.texts[id].name[lang]]),
+    ]),
   };
 }
 
 /** Returns the names of the newest version and of drafts, which are checked only while some may bring names. */
 export async function readNames(shop: CatalogueShop, lang: Lang): Promise<CatalogueNames> {
   const served = shop.parts.catalogue;
-  const isNamed = notInArray(catalogueDrafts.kind, ['product', 'sizes', 'texts', 'facts']);
+  const isNamed = notInArray(catalogueDrafts.kind, [
+    ...['product', 'sizes', 'texts', 'facts'],
+    ...['firm', 'mail', 'redirects'],
+  ] as EntryKind[]);
   const isServed = served.number === (await newestVersion(shop.db));
   if (isServed && (await shop.db.$count(catalogueDrafts, isNamed)) === 0) {
     return catalogueNames(catalogueOf(shop), lang);

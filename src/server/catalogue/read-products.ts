@@ -49,9 +49,9 @@ function coverOf(content: unknown): string | null {
   return typeof base === 'string' ? base : null;
 }
 
-function collectionOf(content: unknown): string | null {
-  const collection = (content as { collection?: unknown } | null)?.collection;
-  return typeof collection === 'string' ? collection : null;
+function textOf(content: unknown, field: 'collection' | 'path'): string | null {
+  const text = (content as Record<string, unknown> | null)?.[field];
+  return typeof text === 'string' ? text : null;
 }
 
 /** Ids of one option of content that may be a draft's. */
@@ -98,7 +98,8 @@ export async function readProducts(
       id: row.id,
       name: nameOf(row.content),
       prices: readPrices(row.content),
-      collection: collectionOf(row.content),
+      collection: textOf(row.content, 'collection'),
+      path: textOf(row.content, 'path') ?? '',
       state: row.state,
       is_leaving: row.is_leaving,
       position: row.position,

@@ -10,13 +10,13 @@ import type { Json } from '#catalogue/json.ts';
 import { type AdminEntry, adminEntriesReply, adminEntry } from '#contract/admin-catalogue.ts';
 import { localized } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
-import { type ContentPath, inputId, parsePath, valueAt } from '../range/content-path.ts';
+import { parsePath, valueAt } from '../range/content-path.ts';
 import { EntryPart } from '../range/EntryPart.tsx';
 import { editContent } from '../range/edit-content.ts';
 import { EditorContext } from '../range/editor-context.ts';
 import { Fields } from '../range/Fields.tsx';
 import { Findings } from '../range/Findings.tsx';
-import { focusField } from '../range/focus-field.ts';
+import { showField } from '../range/focus-field.ts';
 import type { Field } from '../range/form-fields.ts';
 import { SaveState } from '../range/SaveState.tsx';
 import { CHANGED_BY_DRAFTS, undoByKey } from '../range/use-draft.ts';
@@ -36,17 +36,6 @@ interface EditorProps {
   readonly entry: AdminEntry;
   /** Shows another state of the entry from the start. */
   readonly onReplaced: (entry: AdminEntry) => void;
-}
-
-/** Leads to a field; groups that it lies in are unfolded. */
-function showField(path: ContentPath): void {
-  for (let length = path.length; length > 0; length -= 1) {
-    let folded = document.getElementById(inputId(path.slice(0, length)))?.closest('details');
-    if (folded === undefined) continue;
-    for (; folded; folded = folded.parentElement?.closest('details')) folded.open = true;
-    break;
-  }
-  focusField(path);
 }
 
 /** Names of size lists by id. */

@@ -36,7 +36,7 @@ export function PictureLayer({ opened, rows, actions, ...on }: PictureLayerProps
   const { onOpen, onClose, onReplace } = on;
   const { lang } = useKit();
   const { names } = useEditor();
-  const { pictures: say, findings } = useTexts();
+  const { pictures: say, findings, range } = useTexts();
   const { key, picture } = opened;
   const { change, move } = actions;
   const row = rows.find((each) => each.pictures.some((one) => one.key === key));
@@ -128,11 +128,11 @@ export function PictureLayer({ opened, rows, actions, ...on }: PictureLayerProps
               change(key, undefined);
             }}
           >
-            {say.remove}
+            {range.picker.remove}
           </Button>
           <Button className="button" onPress={onReplace}>
             <Icon name="pictures" />
-            {say.replace}
+            {range.picker.replace}
           </Button>
           <Button className={next ? 'button' : 'button primary'} onPress={onClose}>
             {say.done}

@@ -130,7 +130,7 @@ const Row = memo(function Row({ row, isOnly, actions, ...of }: RowProps) {
 /** Pictures of the product: a row for each colour and one for all, in which places are columns. */
 export function PictureMatrix() {
   const { lang } = useKit();
-  const { pictures: say } = useTexts();
+  const { pictures: say, range } = useTexts();
   const { names } = useEditor();
   const { rows, upload, actions } = usePictures();
   const { props } = useField(['pictures'], true);
@@ -170,7 +170,7 @@ export function PictureMatrix() {
         />
       ))}
       <Progress
-        label={fill(say.uploading, { name: upload?.name ?? '' })}
+        label={fill(range.picker.uploading, { name: upload?.name ?? '' })}
         isRunning={upload !== undefined}
         share={upload?.share}
       />
@@ -189,6 +189,7 @@ export function PictureMatrix() {
       )}
       {target !== undefined && (
         <PicturePicker
+          isMany
           onTake={(choice) => {
             actions.put(choice, target);
             setTarget(undefined);

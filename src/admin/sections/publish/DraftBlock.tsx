@@ -2,6 +2,7 @@ import { Button, Link } from 'react-aria-components';
 import { Box } from '#admin/kit/Field.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { formatDateTime } from '#browser/times.ts';
+import type { Json } from '#catalogue/json.ts';
 import type { DraftHead, Finding } from '#contract/admin-catalogue.ts';
 import { fill } from '#rules/fill.ts';
 import { Changes } from '../range/Changes.tsx';
@@ -29,6 +30,9 @@ export function DraftBlock({ draft, together, findings, isChosen, ...block }: Dr
   const names = useNames();
   const { range } = texts;
   const name = entryName(draft, texts, lang);
+  const content = Object.fromEntries(
+    draft.fields.map(({ path, after }) => [path[0], after as Json]),
+  );
   return (
     <section className={DRAFT} aria-label={name}>
       <div className={DRAFT_HEAD}>
@@ -63,7 +67,7 @@ export function DraftBlock({ draft, together, findings, isChosen, ...block }: Dr
       {findings.length > 0 && (
         <>
           <p className="hot">{range.publish.wrong}</p>
-          <Findings findings={findings} names={names} />
+          <Findings findings={findings} names={names} content={content} />
         </>
       )}
     </section>

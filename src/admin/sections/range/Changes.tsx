@@ -1,9 +1,11 @@
 import { useKit } from '#admin/kit/kit-context.ts';
-import { Thumb } from '#admin/kit/Thumb.tsx';
+import { PICTURE_BASE } from '#catalogue/uploaded-pictures.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { FieldsChanged } from '#contract/admin-versions.ts';
 import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
+import { BasePicture } from './BasePicture.tsx';
+import { blockChanges, type FieldChange } from './block-changes.ts';
 import { changeText } from './change-text.ts';
 import { fieldName } from './finding-sentence.ts';
 import { useRangeTexts } from './texts.ts';
@@ -16,28 +18,30 @@ interface ChangesProps {
   readonly heads?: readonly [before: string, after: string];
 }
 
-type FieldChange = FieldsChanged[number];
-
+const isBase = (value: unknown): value is string =>
+  typeof value === 'string' && PICTURE_BASE.test(value);
 const basesOf = (value: unknown): string[] =>
-  Array.isArray(value)
-    ? value.flatMap((each: { readonly base?: unknown }) =>
-        typeof each?.base === 'string' && each.base !== '' ? each.base : [],
-      )
-    : [];
+  [value].flat().flatMap((each) => {
+    const base = (each as { readonly base?: unknown } | null)?.base ?? each;
+    return isBase(base) ? base : [];
+  });
+const isOfPictures = ({ path, before, after }: FieldChange) =>
+  path.at(-1) === 'pictures' || isBase(before) || isBase(after);
 
 /** Pictures that only one side has; without any, their number. */
 function PictureCells({ before, after }: FieldChange) {
   const { changes: say } = useRangeTexts().range;
   const [left, right] = [basesOf(before), basesOf(after)];
+  const isList = Array.isArray(before ?? after);
   const cell = (own: readonly string[], others: readonly string[], isAfter: boolean) => {
     const only = own.filter((base) => !others.includes(base));
     const isMoved = isAfter && own.length === others.length && only.length === 0;
     return (
       <td>
-        {isMoved ? say.order : fill(say.list, { count: own.length })}
+        {isList && (isMoved ? say.order : fill(say.list, { count: own.length }))}
         <span className="flex flex-wrap gap-1">
           {only.map((base) => (
-            <Thumb key={base} base={base} size="large" />
+            <BasePicture key={base} base={base} className="thumb is-large" />
           ))}
         </span>
       </td>
@@ -69,11 +73,13 @@ function ValueCells(props: { readonly change: FieldChange } & Omit<ChangesProps,
   const { lang } = useKit();
   const { before, after, path } = change;
   const [left, right] = [before, after].map((each) =>
-    changeText(each, path, { texts, names, lang }),
+    changeText(each, path.map(String), { texts, names, lang }),
   );
   const [was, now] = diffWords(left ?? '', right ?? '');
   const isMoney =
-    path.at(-1)?.endsWith('Cents') && typeof before === 'number' && typeof after === 'number';
+    String(path.at(-1)).endsWith('Cents') &&
+    typeof before === 'number' &&
+    typeof after === 'number';
   const cents = isMoney ? after - before : 0;
   return (
     <>
@@ -100,6 +106,10 @@ export function Changes({ fields, names, heads }: ChangesProps) {
   const texts = useRangeTexts();
   const { before, after, field, place, order } = texts.range.changes;
   const [left, right] = heads ?? [before, after];
+  const all = fields.flatMap((change): readonly FieldChange[] =>
+    change.path.join() === 'blocks' ? blockChanges(change.before, change.after) : [change],
+  );
+  const isOrder = ({ path }: FieldChange) => path[0] === 'position' || path.join() === 'blocks';
   return (
     <table className="plain-table changes">
       <thead className="max-wide:sr-only">
@@ -110,16 +120,19 @@ export function Changes({ fields, names, heads }: ChangesProps) {
         </tr>
       </thead>
       <tbody>
-        {fields.map((change) => (
-          <tr key={change.path.join('.')}>
+        {all.map((change) => (
+          <tr key={`${change.path.join('.')} ${change.after === null}`}>
             <th scope="row">
               {change.path[0] === 'position'
                 ? place
-                : fieldName({ fields: texts.fields, names }, change.path)}
+                : fieldName(
+                    { ...{ fields: texts.fields, names }, kindOf: () => change.block },
+                    change.path,
+                  )}
             </th>
-            {change.path[0] === 'position' ? (
+            {isOrder(change) ? (
               <td colSpan={2}>{order}</td>
-            ) : change.path[0] === 'pictures' ? (
+            ) : isOfPictures(change) ? (
               <PictureCells {...change} />
             ) : (
               <ValueCells change={change} names={names} />

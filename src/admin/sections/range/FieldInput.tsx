@@ -18,10 +18,19 @@ import type { InputProps } from './form-fields.ts';
 import { useRangeTexts } from './texts.ts';
 import { linesOf, readLines, readRows } from './typed-lines.ts';
 
-// The search of products loads once a form has it.
+// These load once a form has one.
+const PictureInput = lazyComponent(
+  'PictureInput',
+  async () => (await import('./PictureInput.tsx')).PictureInput,
+);
 const ProductsInput = lazyComponent(
   'ProductsInput',
   async () => (await import('./ProductsInput.tsx')).ProductsInput,
+);
+
+const TargetInput = lazyComponent(
+  'TargetInput',
+  async () => (await import('./TargetInput.tsx')).TargetInput,
 );
 
 const idsOf = (value: Json | undefined): readonly string[] =>
@@ -201,6 +210,10 @@ export function FieldInput(props: InputProps) {
     case 'product':
     case 'products':
       return <ProductsInput {...props} />;
+    case 'picture':
+      return <PictureInput {...props} />;
+    case 'target':
+      return <TargetInput {...props} />;
     default:
       return <TypedInput {...props} />;
   }

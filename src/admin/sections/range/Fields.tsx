@@ -65,9 +65,9 @@ function useEntryName(field: Field) {
   const { fields } = useRangeTexts();
   const items: Readonly<Record<string, string>> = fields.items;
   return (entry: JsonObject | undefined, index: number): string => {
-    const called = entry?.['name'] ?? entry?.['label'];
+    const called = ['name', 'label', 'title', 'question'].flatMap((key) => entry?.[key] ?? [])[0];
     const name = (called as JsonObject | undefined)?.[lang] || entry?.['id'];
-    const item = items[field.path] ?? fields.entry;
+    const item = items[field.path] ?? items[field.path.replace(/.*\./, '')] ?? fields.entry;
     return String(name || fill(item, { number: index + 1 }));
   };
 }
@@ -165,11 +165,26 @@ function Group({
 
 const BLOCKS: ReadonlySet<string> = new Set(['whole', 'entries', 'fibres']);
 
+/** Fields in both languages side by side. */
+function Localized({ fields }: { readonly fields: readonly Field[] }) {
+  const byPath = new Map(fields.map((field) => [field.path, field]));
+  if (fields.length === 0) return null;
+  return (
+    <BothLanguages fields={[...byPath.keys()]}>
+      {(path, lang) => {
+        const field = byPath.get(path);
+        return field && <FieldInput field={field} path={parsePath(path.replace('*', lang))} />;
+      }}
+    </BothLanguages>
+  );
+}
+
 /** Fields of one part of an entry: those in both languages side by side, the others below each other. */
 export function Fields({ fields }: { readonly fields: readonly Field[] }) {
-  const both = fields.filter(({ path }) => path.includes('*'));
+  const both = fields.filter((field) => field.path.includes('*'));
   const others = fields.filter(({ path }) => !path.includes('*'));
-  const plain = others.filter(({ type }) => !BLOCKS.has(type));
+  const pictures = others.filter(({ type }) => type === 'picture');
+  const plain = others.filter(({ type }) => !BLOCKS.has(type) && type !== 'picture');
   const groupOf = ({ path }: Field) => namedGroup(parsePath(path));
   const groups = new Map(
     plain.flatMap((field) => {
@@ -177,17 +192,28 @@ export function Fields({ fields }: { readonly fields: readonly Field[] }) {
       return group ? [[fieldKey(group), group] as const] : [];
     }),
   );
-  const byPath = new Map(both.map((field) => [field.path, field]));
+  const altOf = new Map(
+    pictures.flatMap((picture) => {
+      const alt = both.find(({ path }) => path === picture.path.replace(/[^.]+$/, 'alt.*'));
+      return alt ? [[picture, alt] as const] : [];
+    }),
+  );
+  const beside = new Set(altOf.values());
   return (
     <>
-      {both.length > 0 && (
-        <BothLanguages fields={[...byPath.keys()]}>
-          {(path, lang) => {
-            const field = byPath.get(path);
-            return field && <FieldInput field={field} path={parsePath(path.replace('*', lang))} />;
-          }}
-        </BothLanguages>
-      )}
+      <Localized fields={both.filter((field) => !beside.has(field))} />
+      {pictures.map((picture) => {
+        const alt = altOf.get(picture);
+        return (
+          <div
+            key={picture.path}
+            className="flex flex-wrap gap-4 *:last:not-first:flex-[1_1_16rem]"
+          >
+            <FieldInput field={picture} path={parsePath(picture.path)} />
+            {alt && <Localized fields={[alt]} />}
+          </div>
+        );
+      })}
       <Grids fields={plain.filter((field) => !groupOf(field))} />
       {[...groups].map(([key, group]) => (
         <Group

@@ -78,12 +78,14 @@ function StudioPictures(props: ChoicesProps) {
 }
 
 interface PickerProps extends Pick<ChoicesProps, 'onTake'> {
+  /** True where several files may be uploaded at once. */
+  readonly isMany?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onClose: () => void;
 }
 
 /** Chooses a picture: a file, one of the library, or one of the studio. */
-export function PicturePicker({ onTake, onFiles, onClose }: PickerProps) {
+export function PicturePicker({ onTake, isMany = false, onFiles, onClose }: PickerProps) {
   const { picker: say } = useRangeTexts().range;
   const [source, setSource] = useState<'own' | 'studio'>('own');
   const [typed, setTyped] = useState('');
@@ -98,7 +100,7 @@ export function PicturePicker({ onTake, onFiles, onClose }: PickerProps) {
           choose={say.upload}
           text={say.drop}
           types={TYPES}
-          isMany
+          isMany={isMany}
           onFiles={onFiles}
         />
         <div className="flex flex-wrap gap-2">

@@ -1,3 +1,4 @@
+import { isObject, type Json } from '#catalogue/json.ts';
 import type { Localized } from '#catalogue/types.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import type { Lang } from '#routes.ts';
@@ -6,21 +7,33 @@ import { formatPrice } from '#rules/money.ts';
 import type { RangeTexts } from './texts.ts';
 
 interface NamedEntry {
+  readonly title?: Localized<string>;
+  readonly question?: Localized<string>;
   readonly name?: Localized<string>;
   readonly label?: Localized<string> | string;
-  readonly value?: string;
+  readonly value?: string | number;
   readonly measures?: readonly string[];
 }
 
 /** An entry of a list by what it is called; undefined if it has no name. */
-function entryText({ name, label = name, value, measures }: NamedEntry, lang: Lang) {
+function entryText(entry: NamedEntry, lang: Lang) {
+  const { title, question = title, name = question, label = name, value, measures } = entry;
   const called = typeof label === 'object' ? label[lang] : label;
   const said = value ?? measures?.join(', ');
   return said === undefined ? called : `${called}: ${said}`;
 }
 
+/** Everything that a value says in a language. */
+function textsIn(value: Json | undefined, lang: Lang): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, lang));
+  if (!isObject(value)) return [];
+  const said = value[lang];
+  if (said === undefined) return Object.values(value).flatMap((each) => textsIn(each, lang));
+  return [said].flat().map(String).filter(Boolean);
+}
+
 /** Fields whose own ones have other options than an entry's of the same name. */
-const GROUPS = new Set(['packs', 'list', 'page']);
+const GROUPS = new Set(['packs', 'list', 'page', 'blocks']);
 
 /** Returns a value of a field for reading; `names` are those of options by id. */
 export function changeText(
@@ -48,6 +61,12 @@ export function changeText(
   const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...options,
     scene: options.scenes,
+    take: options.takes,
+    footer: options.footers,
+    shape: {
+      ...{ ...options.heroShapes, ...options.headlineShapes },
+      ...{ ...options.pictureShapes, ...options.questionShapes },
+    },
     choices: blocks,
     facts: blocks,
     benefits: blocks,
@@ -60,7 +79,10 @@ export function changeText(
   };
   const nameOf = (id: string) => named[field]?.[id] ?? id;
   if (typeof value === 'string') return nameOf(value);
-  if (!Array.isArray(value)) return fill(say.list, { count: Object.keys(value).length });
+  if (!Array.isArray(value)) {
+    const all = textsIn(value as Json, lang);
+    return all.join('\n') || fill(say.list, { count: Object.keys(value).length });
+  }
   if (value.length === 0) return say.nothing;
   if (value.every((each) => typeof each !== 'object')) {
     return value.map((each) => nameOf(String(each))).join(path.at(-1) === 'features' ? '\n' : ', ');

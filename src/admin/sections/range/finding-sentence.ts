@@ -13,12 +13,15 @@ export interface FindingTexts {
 export interface FieldTexts {
   readonly fields: RangeTexts['fields'];
   readonly names: CatalogueNames;
+  /** Kind of a page's block. */
+  readonly kindOf?: (block: number) => unknown;
 }
 
 /** Fields that only group others. */
 const GROUPS = new Set([
   ...['texts', 'packs', 'tags', 'menu', 'list', 'page', 'guide', 'filter', 'narrow', 'crumb'],
   ...['safety', 'tile', 'lastScene', 'unknown', 'missingChoice', 'added', 'oneSize'],
+  ...['picture', 'link'],
 ]);
 
 function textOf(record: Readonly<Record<string, string>>, key: string): string | undefined {
@@ -60,8 +63,9 @@ export function namedGroup(path: ContentPath): ContentPath | undefined {
   return typeof last === 'string' && !GROUPS.has(last) ? group : undefined;
 }
 
-/** Returns the name of a field by its path in an entry: `Merkmal 2 (Englisch)`, `Duo: Preis`. */
-export function fieldName({ fields, names: of }: FieldTexts, path: ContentPath): string {
+/** Returns the name of a field by its path in an entry: `Merkmal 2 (Englisch)`, `Duo: Preis`, `Block 3 (Fragen): Titel`. */
+export function fieldName({ fields, names: of, kindOf }: FieldTexts, path: ContentPath): string {
+  const kinds = fields.options.blockKinds;
   const names: string[] = [];
   let language = '';
   for (const [index, key] of path.entries()) {
@@ -69,7 +73,8 @@ export function fieldName({ fields, names: of }: FieldTexts, path: ContentPath):
     if (key === 'de' || key === 'en') language = ` (${fields.language[key]})`;
     else if (typeof key === 'number') {
       const item = textOf(fields.items, String(path[index - 1])) ?? fields.entry;
-      names.push(fillSentence(item, { number: key + 1 }));
+      const kind = path[index - 1] === 'blocks' && textOf(kinds, String(kindOf?.(key)));
+      names.push(`${fillSentence(item, { number: key + 1 })}${kind ? ` (${kind})` : ''}`);
     } else {
       const isListOfItem = typeof next === 'number' && Object.hasOwn(fields.items, key);
       const isGroup = next !== undefined && GROUPS.has(key);

@@ -21,3 +21,14 @@ export function focusField(path: ContentPath): void {
     }
   });
 }
+
+/** Leads to a field; groups that it lies in are unfolded. */
+export function showField(path: ContentPath): void {
+  for (let length = path.length; length > 0; length -= 1) {
+    let folded = document.getElementById(inputId(path.slice(0, length)))?.closest('details');
+    if (folded === undefined) continue;
+    for (; folded; folded = folded.parentElement?.closest('details')) folded.open = true;
+    break;
+  }
+  focusField(path);
+}

@@ -4,9 +4,10 @@ import {
   type PlacedField,
   placedFields,
 } from '#catalogue/fields/field.ts';
+import { BLOCK_FIELDS, BLOCKS, type BlockKind } from '#catalogue/fields/page.ts';
 import type { Json, JsonObject } from '#catalogue/json.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
-import { type ContentPath, keysOf } from './content-path.ts';
+import { type ContentPath, keysOf, parsePath, setAt } from './content-path.ts';
 import type { RangeTexts } from './texts.ts';
 
 type Names = Readonly<Record<string, string>>;
@@ -76,29 +77,36 @@ export function formFields(
   part?: string,
 ): Field[] {
   return placedFields(fields, around, part).flatMap((each) =>
-    each.field.part === undefined ? [] : formField(each, sources),
+    each.field.part === undefined ? [] : formField(each, sources, part),
   );
 }
 
-function formField({ path, field }: PlacedField, sources: FormSources): Field {
+function formField({ path, field }: PlacedField, sources: FormSources, within?: string): Field {
   const { kind, part, isOptional, options, fields } = field;
   const own =
     kind === 'whole'
-      ? { fields: formFields(fields ?? {}, sources, `${path}.`), start: sources.startOf?.(path) }
+      ? {
+          fields: formFields(fields ?? {}, sources, `${path}.`, within),
+          start:
+            sources.startOf?.(path) ?? startingEntry(formFields(fields ?? {}, sources, '', '')),
+        }
       : fields && {
           fields: placedFields(fields).map((each) => formField(each, sources)),
         };
   return { path, type: kind, part, isOptional, ...(options && sources.optionsOf(options)), ...own };
 }
 
+/** Returns the fields of a block of a page, which has them all. */
+export const blockFields = (kind: BlockKind, sources: FormSources, around = ''): Field[] =>
+  formFields({ ...BLOCKS[kind], ...BLOCK_FIELDS }, sources, around, 'blocks');
+
 /** Value of a new entry of a list. */
 export const startingEntry = (fields: readonly Field[]): JsonObject =>
-  Object.fromEntries(
-    fields
-      .filter(({ type, isOptional }) => !isOptional && type !== 'number')
-      .map(({ path, type }) =>
-        path.endsWith('.*')
-          ? [path.slice(0, -'.*'.length), { de: '', en: '' }]
-          : [path, type === 'lines' ? [] : ''],
-      ),
-  );
+  fields
+    .filter(({ type, isOptional }) => !isOptional && type !== 'number')
+    .reduce<JsonObject>((entry, { path, type, fields: own = [] }) => {
+      const start = type === 'entries' ? [startingEntry(own)] : type === 'lines' ? [] : '';
+      const isLocalized = path.endsWith('.*');
+      const at = parsePath(isLocalized ? path.slice(0, -'.*'.length) : path);
+      return setAt(entry, at, isLocalized ? { de: start, en: start } : start) as JsonObject;
+    }, {});

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { columnsOf, DataTable, LoadingTable } from '#admin/kit/DataTable.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
+import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
+import { useApi } from '#admin/kit/queries.ts';
+import type { Json } from '#catalogue/json.ts';
+import {
+  type AdminEntriesReply,
+  adminCatalogueReply,
+  adminEntriesReply,
+} from '#contract/admin-catalogue.ts';
+import { fill } from '#rules/fill.ts';
+import '../collections/collections.css';
+import { valueAt } from '../range/content-path.ts';
+import { blocksOf } from './blocks.ts';
+import { NewPage } from './NewPage.tsx';
+import { type PagesTexts, useTexts } from './texts.ts';
+
+type Row = AdminEntriesReply['entries'][number];
+
+/** Says where the shop links a page. */
+function linkedText(content: Json, texts: PagesTexts): string {
+  const columns: Readonly<Record<string, string>> = texts.fields.options.footers;
+  const column = String(valueAt(content, ['footer']) ?? '');
+  const places = [
+    ...(valueAt(content, ['place']) === undefined ? [] : [texts.inHeader]),
+    ...(column === '' ? [] : [fill(texts.inFooter, { column: columns[column] ?? column })]),
+  ];
+  return places.join(', ') || texts.notLinked;
+}
+
+/** Pages of the shop: the home page, the help page and its own. */
+export function Section() {
+  const { lang, texts: kit } = useKit();
+  const texts = useTexts();
+  const { columns: heads, states } = texts;
+  const [isNew, setNew] = useState(false);
+  const loading = useApi(
+    'GET /api/admin/catalogue/entries/:kind',
+    { params: { kind: 'page' } },
+    adminEntriesReply,
+  );
+  const findings = useApi('GET /api/admin/catalogue', {}, adminCatalogueReply).data?.findings;
+  const problemsOf = ({ id }: Row) => {
+    const count = findings?.filter((each) => each.kind === 'page' && each.id === id).length ?? 0;
+    if (count === 0) return '';
+    return count === 1 ? texts.block.problemOne : fill(texts.block.problems, { count });
+  };
+  const columns = columnsOf<Row, keyof typeof heads>(heads, {
+    name: ['title', (row) => row.name?.[lang] || row.id, { isHead: true }],
+    path: ['text', ({ content }) => String(valueAt(content as Json, ['path']) ?? '')],
+    linked: ['text', ({ content }) => linkedText(content as Json, texts)],
+    blocks: [
+      'text',
+      ({ content }) => (
+        <span className="soft">
+          {blocksOf(content as Json).length} <span className="phone-only">{heads.blocks}</span>
+        </span>
+      ),
+    ],
+    state: [
+      'end',
+      (row) => (
+        <>
+          <span className={row.state === 'published' ? 'soft' : 'warn'}>{states[row.state]}</span>
+          {problemsOf(row) && <span className="hot"> · {problemsOf(row)}</span>}
+        </>
+      ),
+    ],
+  });
+  return (
+    <Page
+      title={kit.nav.pages}
+      actions={
+        <Button className="button primary" onPress={() => setNew(true)}>
+          <Icon name="plus" />
+          {texts.make}
+        </Button>
+      }
+    >
+      <ListPart
+        name={kit.nav.pages}
+        loading={loading}
+        skeleton={<LoadingTable name="parts" columns={columns} />}
+      >
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <Empty title={texts.none} text={texts.noneText} />
+          ) : (
+            <DataTable
+              label={kit.nav.pages}
+              name="parts"
+              columns={columns}
+              rows={entries}
+              hrefOf={({ id }) => sectionHref(lang, `/pages/${id}`)}
+              isOutdated={loading.isPlaceholderData || loading.error !== null}
+            />
+          )
+        }
+      </ListPart>
+      {isNew && <NewPage onClose={() => setNew(false)} />}
+    </Page>
+  );
+}

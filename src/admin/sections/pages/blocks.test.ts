@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import fields from '#catalogue/fields/de.json' with { type: 'json' };
+import { objectOf } from '#catalogue/fields/field.ts';
+import { BLOCK_KINDS, PAGE_FIELDS } from '#catalogue/fields/page.ts';
+import { findingsOfIssues } from '#catalogue/findings.ts';
+import {
+  blockName,
+  keepKeys,
+  moveBlock,
+  startingBlock,
+  startingPage,
+  TEMPLATES,
+  type Template,
+} from './blocks.ts';
+
+const blocks = ['hero', 'call', 'sale'].map((kind) => ({ kind }));
+const [A, B, C] = blocks;
+
+test.each([
+  [0, 1, [B, A, C]],
+  [2, 0, [C, A, B]],
+  [0, -1, blocks],
+  [2, 3, blocks],
+])('a block moves from %i to %i, and never out of the page', (from, to, expected) => {
+  expect(moveBlock(blocks, from, to)).toEqual(expected);
+});
+
+test('keys stay with their blocks, and a new block has a new one', () => {
+  const before = keepKeys({ blocks: [], keys: [] }, blocks);
+  expect(before.keys).toEqual([0, 1, 2]);
+  const moved = keepKeys(before, moveBlock(blocks, 0, 2));
+  expect(moved.keys).toEqual([1, 2, 0]);
+  const added = keepKeys(moved, [{ kind: 'contact' }, ...moved.blocks.slice(1)]);
+  expect(added.keys).toEqual([3, 2, 0]);
+});
+
+/** A new block lacks what somebody has to write, and nothing of it is unknown. */
+const EMPTY = ['missing', 'blank', 'too_few', 'wrong_format', 'not_an_option'];
+
+test.each(BLOCK_KINDS)('a new block %s waits to be filled', (kind) => {
+  const content = { ...startingPage({ id: 'x', name: { de: 'X', en: 'X' }, template: 'text' }) };
+  const page = { ...content, blocks: [startingBlock(kind)] };
+  const { error } = objectOf(PAGE_FIELDS).safeParse(page);
+  const codes = findingsOfIssues(error?.issues ?? [], page).map(({ code }) => code);
+  expect(codes.filter((code) => !EMPTY.includes(code))).toEqual([]);
+});
+
+test.each(Object.keys(TEMPLATES) as Template[])(
+  'a page from %s is headed by its name',
+  (template) => {
+    const page = startingPage({ id: 'pflege', name: { de: 'Pflege', en: 'Care' }, template });
+    const [first] = page['blocks'] as [{ kind: string }];
+    expect(page['path']).toBe('/pflege');
+    expect(JSON.stringify(first)).toContain('Pflege');
+  },
+);
+
+test('a block is named by place and kind, with its first words', () => {
+  const block = { kind: 'call', title: { de: 'Komm vorbei', en: 'Come by' } };
+  expect(blockName(block, 2, fields.fields, 'en')).toEqual({
+    name: 'Block 3: Aufruf',
+    words: 'Come by',
+  });
+});
