@@ -46,6 +46,9 @@ export type SingleKind = (typeof SINGLE_KINDS)[number];
 export const isSingle = (kind: string): kind is SingleKind =>
   SINGLE_KINDS.some((single) => single === kind);
 
+/** Pages that can't be removed. */
+export const isKeptPage = (id: string): boolean => id === 'home' || id === 'help';
+
 export const entryId = z
   .string()
   .check(z.regex(/^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/), z.maxLength(60));

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AdminDiscardAllBody, AdminDraftBody } from '#contract/admin-catalogue.ts';
-import { type EntryKind, isSingle } from '#contract/catalogue-entries.ts';
+import { type EntryKind, isKeptPage, isSingle } from '#contract/catalogue-entries.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { readCurrentEntry } from './current-entries.ts';
 import { type Entry, entryKey } from './entries.ts';
@@ -39,7 +39,8 @@ export function fitsEntry(
   id: string,
   content: AdminDraftBody['content'],
 ): boolean {
-  if (content === null) return !isSingle(kind) && kind !== 'texts';
+  if (content === null)
+    return !isSingle(kind) && kind !== 'texts' && !(kind === 'page' && isKeptPage(id));
   if (kind === 'texts') return 'sections' in content;
   if (kind === 'collection') return 'name' in content && !('texts' in content);
   if (kind === 'product') return 'texts' in content && content['id'] === id;

@@ -47,27 +47,33 @@ export function Switch<Value extends string>(props: SwitchProps<Value>) {
 interface BothProps {
   /** Keys of the fields. */
   readonly fields: readonly string[];
+  /** True beside others, whose switch and heads are above. */
+  readonly isBare?: boolean;
   readonly children: (field: string, lang: Lang) => ReactNode;
 }
 
 /** Fields in German and English side by side; phones show one language, behind a switch. */
-export function BothLanguages({ fields, children }: BothProps) {
+export function BothLanguages({ fields, isBare = false, children }: BothProps) {
   const { texts } = useKit();
   const { lang: shown } = useShownLanguage();
   return (
     <div className="grid gap-4">
-      <Switch
-        className="max-wide:flex wide:hidden"
-        label={texts.form.language}
-        value={shown}
-        options={LANGS.map((lang) => [lang, texts.form.languages[lang]])}
-        onChange={(lang) => useShownLanguage.setState({ lang })}
-      />
-      <div className="pair max-wide:hidden" aria-hidden="true">
-        {LANGS.map((lang) => (
-          <h3 key={lang}>{texts.form.languages[lang]}</h3>
-        ))}
-      </div>
+      {!isBare && (
+        <>
+          <Switch
+            className="max-wide:flex wide:hidden"
+            label={texts.form.language}
+            value={shown}
+            options={LANGS.map((lang) => [lang, texts.form.languages[lang]])}
+            onChange={(lang) => useShownLanguage.setState({ lang })}
+          />
+          <div className="pair max-wide:hidden" aria-hidden="true">
+            {LANGS.map((lang) => (
+              <h3 key={lang}>{texts.form.languages[lang]}</h3>
+            ))}
+          </div>
+        </>
+      )}
       {fields.map((field) => (
         <div key={field} className="pair max-wide:grid-cols-1">
           {LANGS.map((lang) => (

@@ -45,7 +45,7 @@ function Block({ block, index, count, isOpen, sources, ...on }: BlockProps) {
         className="flex min-h-(--row) items-center gap-1 px-(--pad)"
         onKeyDownCapture={moveByKey}
       >
-        <h3 className="min-w-0 flex-1">
+        <h3 className="min-w-0 flex-1 text-[0.875rem]">
           <Button
             className="outline-within flex min-h-(--row) w-full min-w-0 items-center gap-2 text-start data-hovered:bg-(--hover)"
             aria-expanded={isOpen}
@@ -53,9 +53,9 @@ function Block({ block, index, count, isOpen, sources, ...on }: BlockProps) {
             onPress={() => on.onFold(!isOpen)}
           >
             <Icon name={isOpen ? 'down' : 'next'} />
-            <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-              <span className="strong">{name}</span>
-              <span className="cut soft max-w-full text-small">{words}</span>
+            <span className="flex min-w-0 items-baseline gap-x-3 max-wide:grid">
+              <span className="wide:whitespace-nowrap">{name}</span>
+              <span className="cut soft text-small font-normal [font-stretch:100%]">{words}</span>
             </span>
             {problems.length > 0 && (
               <span className="warn ms-auto text-small whitespace-nowrap">

@@ -9,6 +9,7 @@ import { showDone } from '#admin/kit/toasts.tsx';
 import { useMedia } from '#admin/kit/use-media.ts';
 import { PAGE_FIELDS } from '#catalogue/fields/page.ts';
 import type { AdminEntry } from '#contract/admin-catalogue.ts';
+import { isKeptPage } from '#contract/catalogue-entries.ts';
 import { localized } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import '../collections/collections.css';
@@ -24,7 +25,6 @@ import { SaveState } from '../range/SaveState.tsx';
 import { undoByKey } from '../range/use-draft.ts';
 import { useEntryEditor } from '../range/use-entry-editor.tsx';
 import { Blocks } from './Blocks.tsx';
-import { isKept } from './blocks.ts';
 import { useTexts } from './texts.ts';
 import { useBlocks } from './use-blocks.ts';
 
@@ -120,7 +120,7 @@ function Editor({ entry, onReplaced }: EditorProps) {
               </Button>
             ) : (
               published &&
-              !isKept(id) && (
+              !isKeptPage(id) && (
                 <Button
                   className="button"
                   onPress={() => {
@@ -155,8 +155,8 @@ function Editor({ entry, onReplaced }: EditorProps) {
             {problem && !isRetired && (
               <Button className="link warn text-small" onPress={() => goTo(problem.path)}>
                 {findings.length === 1
-                  ? texts.problemOne
-                  : fill(texts.problems, { count: findings.length })}
+                  ? texts.block.problemOne
+                  : fill(texts.block.problems, { count: findings.length })}
               </Button>
             )}
             <span className="ms-auto flex">
@@ -199,7 +199,7 @@ function Editor({ entry, onReplaced }: EditorProps) {
                 <Blocks actions={actions} sources={sources} onAdded={setAdded} />
               </div>
               {isWide && (
-                <aside className="sticky top-[calc(var(--top)+var(--bar))] max-h-[calc(100dvh-var(--top)-var(--bar))] overflow-auto border-s border-line p-4">
+                <aside className="sticky min-h-[calc(100dvh-var(--top)-var(--bar))] top-[calc(var(--top)+var(--bar))] max-h-[calc(100dvh-var(--top)-var(--bar))] overflow-auto border-s border-line p-4">
                   {preview}
                 </aside>
               )}

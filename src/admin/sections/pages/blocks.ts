@@ -9,9 +9,6 @@ import type { RangeTexts } from '../range/texts.ts';
 
 export type Blocks = readonly JsonObject[];
 
-/** Pages that can't be removed. */
-export const isKept = (id: string): boolean => id === 'home' || id === 'help';
-
 /** Returns the blocks of a page's content, which may be a draft's. */
 export function blocksOf(content: Json | undefined): Blocks {
   const blocks = valueAt(content, ['blocks']);

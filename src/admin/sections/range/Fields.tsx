@@ -165,12 +165,17 @@ function Group({
 
 const BLOCKS: ReadonlySet<string> = new Set(['whole', 'entries', 'fibres']);
 
+interface LocalizedProps {
+  readonly fields: readonly Field[];
+  readonly isBare?: boolean;
+}
+
 /** Fields in both languages side by side. */
-function Localized({ fields }: { readonly fields: readonly Field[] }) {
+function Localized({ fields, isBare = false }: LocalizedProps) {
   const byPath = new Map(fields.map((field) => [field.path, field]));
   if (fields.length === 0) return null;
   return (
-    <BothLanguages fields={[...byPath.keys()]}>
+    <BothLanguages fields={[...byPath.keys()]} isBare={isBare}>
       {(path, lang) => {
         const field = byPath.get(path);
         return field && <FieldInput field={field} path={parsePath(path.replace('*', lang))} />;
@@ -207,10 +212,10 @@ export function Fields({ fields }: { readonly fields: readonly Field[] }) {
         return (
           <div
             key={picture.path}
-            className="flex flex-wrap gap-4 *:last:not-first:flex-[1_1_16rem]"
+            className="flex flex-wrap items-start gap-4 *:last:not-first:flex-[1_1_16rem]"
           >
             <FieldInput field={picture} path={parsePath(picture.path)} />
-            {alt && <Localized fields={[alt]} />}
+            {alt && <Localized fields={[alt]} isBare />}
           </div>
         );
       })}
