@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
@@ -114,6 +114,12 @@ export function Blocks({ actions, sources, onAdded }: BlocksProps) {
   const { fields, block: say, kinds } = texts;
   const [said, setSaid] = useState('');
   const { blocks, keys } = actions;
+  const added = useRef<number>(undefined);
+  // A menu that has closed gives the focus back to its button.
+  const leadOn = () => {
+    if (added.current !== undefined) onAdded(added.current);
+    added.current = undefined;
+  };
   const move = (from: number, to: number) => {
     const block = blocks[from];
     if (!block || to < 0 || to >= blocks.length) return;
@@ -146,7 +152,7 @@ export function Blocks({ actions, sources, onAdded }: BlocksProps) {
       </ol>
       <div className="grid gap-2 px-(--pad) py-4">
         <MenuTrigger>
-          <Button className="button justify-self-start">
+          <Button className="button justify-self-start" onFocus={leadOn}>
             <Icon name="plus" />
             {say.add}
           </Button>
@@ -158,7 +164,7 @@ export function Blocks({ actions, sources, onAdded }: BlocksProps) {
                   textValue={fields.options.blockKinds[kind]}
                   onAction={() => {
                     actions.add(kind);
-                    onAdded(blocks.length);
+                    added.current = blocks.length;
                   }}
                 >
                   <span className="grid py-1">

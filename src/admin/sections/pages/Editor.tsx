@@ -58,24 +58,18 @@ function Editor({ entry, onReplaced }: EditorProps) {
   const { saved, content, endStep, isRetired } = draft;
   const actions = useBlocks(draft);
   const { keys, fold } = actions;
-  const goTo = (path: ContentPath) => {
-    setAllTold(true);
+  const open = (path: ContentPath) => {
     if (path[0] === 'blocks') fold(keys[Number(path[1] ?? 0)], true);
     setWanted({ path });
+  };
+  const goTo = (path: ContentPath) => {
+    setAllTold(true);
+    open(path);
   };
   // A field has the focus once its block is unfolded.
   useEffect(() => {
     if (wanted) showField(wanted.path);
   }, [wanted]);
-  const [added, setAdded] = useState<number>();
-  const newKey = added === undefined ? undefined : keys[added];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the block has its key
-  useEffect(() => {
-    if (added === undefined || newKey === undefined) return;
-    fold(newKey, true);
-    setWanted({ path: ['blocks', added] });
-    setAdded(undefined);
-  }, [added, newKey]);
   // A link of a finding leads to its field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each address that is opened
   useEffect(() => {
@@ -196,7 +190,11 @@ function Editor({ entry, onReplaced }: EditorProps) {
                   <h2>{texts.about}</h2>
                   <Fields fields={ofPage} />
                 </section>
-                <Blocks actions={actions} sources={sources} onAdded={setAdded} />
+                <Blocks
+                  actions={actions}
+                  sources={sources}
+                  onAdded={(index) => open(['blocks', index])}
+                />
               </div>
               {isWide && (
                 <aside className="sticky min-h-[calc(100dvh-var(--top)-var(--bar))] top-[calc(var(--top)+var(--bar))] max-h-[calc(100dvh-var(--top)-var(--bar))] overflow-auto border-s border-line p-4">

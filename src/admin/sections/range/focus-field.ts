@@ -1,7 +1,9 @@
 import { useShownLanguage } from '#admin/kit/form/BothLanguages.tsx';
 import { type ContentPath, inputId } from './content-path.ts';
 
-const FOCUSABLE = 'input, textarea, button, [tabindex="0"]';
+// Not the switch of the language that is above fields.
+const FOCUSABLE = 'input, textarea, button:not([role="radio"]), [tabindex="0"]';
+const isShown = (element: Element) => element.getClientRects().length > 0;
 
 /** Moves the focus to the innermost field that a path lies in, in its language on phones. */
 export function focusField(path: ContentPath): void {
@@ -13,7 +15,7 @@ export function focusField(path: ContentPath): void {
       const found = document.getElementById(inputId(path.slice(0, length)));
       const target = found?.matches(FOCUSABLE)
         ? found
-        : found?.querySelector<HTMLElement>(FOCUSABLE);
+        : [...(found?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(isShown);
       if (!target) continue;
       target.scrollIntoView({ block: 'center' });
       target.focus({ preventScroll: true });
