@@ -29,6 +29,7 @@ test('the back office reads the names of what the catalogue has, in either langu
     shades: { weiss: expect.stringMatching(/^#[0-9A-F]{6}$/) },
     packs: { einzelpack: 'Einzelpack' },
     gifts: { raffle_ticket: 'Gewinnspiel-Los' },
+    pages: { '/agb': expect.stringContaining('Geschäftsbedingungen') },
   });
   expect(await read('en')).toMatchObject({ colours: { weiss: 'White' }, packs: { duo: 'Duo' } });
   // Names that only drafts have can be chosen for other entries.

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import fields from '#catalogue/fields/de.json' with { type: 'json' };
+import texts from '#catalogue/fields/de.json' with { type: 'json' };
 import { objectOf } from '#catalogue/fields/field.ts';
-import { BLOCK_KINDS, PAGE_FIELDS } from '#catalogue/fields/page.ts';
+import { BLOCK_KINDS, BLOCKS, type BlockKind, PAGE_FIELDS } from '#catalogue/fields/page.ts';
 import { findingsOfIssues } from '#catalogue/findings.ts';
+import { parsePath } from '../range/content-path.ts';
+import { fieldName } from '../range/finding-sentence.ts';
+import { blockFields, type Field } from '../range/form-fields.ts';
+import { NO_NAMES } from '../range/names.ts';
 import {
   blockName,
   keepKeys,
@@ -13,6 +17,7 @@ import {
   type Template,
 } from './blocks.ts';
 
+const names = texts.fields;
 const blocks = ['hero', 'call', 'sale'].map((kind) => ({ kind }));
 const [A, B, C] = blocks;
 
@@ -55,9 +60,27 @@ test.each(Object.keys(TEMPLATES) as Template[])(
   },
 );
 
+test.each(Object.entries(BLOCKS))(
+  'every field of a block %s has a name, also as a finding',
+  (kind) => {
+    const sources = { optionsOf: () => undefined };
+    const paths = (of: readonly Field[], around = ''): string[] =>
+      of.flatMap(({ path, type, fields: own = [] }) => [
+        around + path,
+        ...paths(own, type === 'entries' ? `${around}${path}.0.` : around),
+      ]);
+    for (const path of paths(blockFields(kind as BlockKind, sources, 'blocks.2.'))) {
+      const keys = parsePath(path.replaceAll('.*', ''));
+      const name = fieldName({ fields: names, names: NO_NAMES, kindOf: () => kind }, keys);
+      expect(name).toContain(`Block 3 (${names.options.blockKinds[kind as BlockKind]}): `);
+      expect(name.endsWith(String(keys.at(-1)))).toBe(false);
+    }
+  },
+);
+
 test('a block is named by place and kind, with its first words', () => {
   const block = { kind: 'call', title: { de: 'Komm vorbei', en: 'Come by' } };
-  expect(blockName(block, 2, fields.fields, 'en')).toEqual({
+  expect(blockName(block, 2, names, 'en')).toEqual({
     name: 'Block 3: Aufruf',
     words: 'Come by',
   });
