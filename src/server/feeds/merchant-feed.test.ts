@@ -133,15 +133,6 @@ describe('items', () => {
     );
   });
 
-  test('have the brand of the product, or that of the firm', () => {
-    const [first, second] = seedCatalogue.products;
-    if (!first || !second) throw new Error('no products');
-    const products = [{ ...first, brand: 'Maison & Co' }, second];
-    const items = itemsOf(feed({ catalogue: { ...seedCatalogue, products } }));
-    const brands = items.flatMap((item) => item.filter(([name]) => name === 'brand'));
-    expect(new Set(brands.map(([, brand]) => brand))).toEqual(new Set(['Maison & Co', 'Kern']));
-  });
-
   test.each(LANGS)('have what Germany asks of apparel in %s', (lang) => {
     const { products } = seedCatalogue;
     for (const product of products) {
