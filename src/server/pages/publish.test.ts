@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { formatPrice } from '#rules/money.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { changedSneaker, IN, SNEAKER, servePages } from '#test/page-site.ts';
 import { BUILD, BUILDS, buildFile, readBuild } from '../rendering/build-files.ts';
 import { Renderer, RendererEnded } from '../rendering/renderer.ts';
@@ -58,6 +59,31 @@ test('a change is in every affected document of both languages, and no other dif
   const unequal = [...after].filter(([each, html]) => fresh.site.current.pages.html(each) !== html);
   expect(unequal.map(([pathname]) => pathname)).toEqual([]);
   fresh.site.close();
+});
+
+test('a change of the firm is in every document, before all of them are rendered', async () => {
+  const before = await documents();
+  const firm = {
+    name: 'Deich',
+    company: 'Deich GmbH',
+    methods: ['paypal'],
+    brand: 'Kern',
+  } as const;
+  await site().publish({ ...seedCatalogue, firm });
+  expect(site().current.isWhole).toBe(false);
+  for (const pathname of ['/', '/en/agb', `/sneakers/${SNEAKER}`]) {
+    const { text } = await get(pathname);
+    expect(text).toContain('"name":"Deich"');
+    expect(text).toContain('"name":"Deich GmbH"');
+    expect(text).toContain('"methods":["paypal"]');
+  }
+  expect((await get('/impressum')).text).toContain('Deich GmbH');
+  expect((await get(`/sneakers/${SNEAKER}`)).text).toContain(
+    '"brand":{"@type":"Brand","name":"Kern"}',
+  );
+  expect(await differsFrom(before)).toHaveLength(before.size);
+  await site().publish(seedCatalogue);
+  expect(await differsFrom(before)).toEqual([]);
 });
 
 test('data of the former version stay for a day, then they are a clear 404', async () => {

@@ -109,6 +109,8 @@ async function work(): Promise<void> {
 // Serving comes first; at the lowest priority a busy machine would never publish.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('disconnect', () => process.exit());
+// A message to a parent that has just ended.
+process.on('error', () => process.exit());
 process.on('message', (asked: ToRenderer) => {
   leisure.abort();
   if (asked.task === 'stop') {

@@ -31,8 +31,8 @@ export interface RenderOptions {
   readonly between?: () => Promise<void>;
 }
 
-/** Documents that take some seconds. A version with more of them is served before they are rendered. */
-const MANY_DOCUMENTS = 200;
+/** Documents that take half a second. A version with more of them is served before they are rendered. */
+const MANY_DOCUMENTS = 50;
 /** Share of its documents from which on a version makes room for them; for fewer it would be the longer part. */
 const MUCH = 0.1;
 /** Paths that are described until a process sees to something else. */
