@@ -63,6 +63,13 @@ describe('the payment page', () => {
     expect(page.headers.get('cache-control')).toBe('no-store, no-transform');
   });
 
+  it('names the shop that its session names', async () => {
+    const { url } = await open({ branding_settings: { display_name: 'Käthe & Söhne' } });
+    const { html } = await visit(url);
+    expect(html).toContain('Käthe &amp; Söhne');
+    expect(html).not.toContain('Elvare');
+  });
+
   it.each([
     [{ locale: 'de' }, 'Zahlen'],
     [{ locale: 'en' }, 'Pay'],

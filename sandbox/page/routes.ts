@@ -95,7 +95,7 @@ function contextOf(world: World, c: Context, record: SessionRecord): PageContext
     record,
     language,
     texts: textsOf(language),
-    merchant: world.account.business_name ?? '',
+    merchant: record.session.branding_settings?.display_name ?? world.account.business_name ?? '',
   };
 }
 

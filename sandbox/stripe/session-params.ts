@@ -47,6 +47,7 @@ const shippingOption = shape({
 export const SESSION_PARAMS = {
   adaptive_pricing: shape({ enabled: bool }),
   allowed_payment_method_types: list(need(text(50)), { max: 50 }),
+  branding_settings: shape({ display_name: need(text()) }),
   cancel_url: url,
   client_reference_id: text(200),
   custom_text: shape({ submit: shape({ message: need(text(1200)) }) }),

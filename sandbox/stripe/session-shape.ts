@@ -26,6 +26,12 @@ interface SessionFacts extends Made {
   couponId: string | null;
 }
 
+/** Look of a session that names only the shop. */
+const BRANDING = {
+  ...{ background_color: '#ffffff', border_style: 'rounded', button_color: '#0074d4' },
+  ...{ font_family: 'default', icon: null, logo: null },
+} as const;
+
 /** A fresh, open session with every field Stripe's has. */
 export function newSession(params: SessionParams, facts: SessionFacts): WireSession {
   const { subtotalCents, discountCents, shippingCents, totalCents } = facts.totals;
@@ -43,6 +49,9 @@ export function newSession(params: SessionParams, facts: SessionFacts): WireSess
     amount_subtotal: subtotalCents,
     amount_total: totalCents,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    ...(params.branding_settings && {
+      branding_settings: { ...BRANDING, ...params.branding_settings },
+    }),
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
     created: facts.created,

@@ -5,6 +5,8 @@ import { readSession, refreshSession } from '#browser/account/session.ts';
 import { signInAddress } from '#browser/account/sign-in-address.ts';
 import type { ApiPath } from '#browser/api.ts';
 import { BACK_OFFICE, splitLang } from '#routes.ts';
+import { fillTexts } from '#rules/fill.ts';
+import { shownName } from '#rules/shop-marks.ts';
 import { showGate } from './frame/gates.ts';
 import { hasUnsaved, LoadProblem, loadCode } from './load-code.ts';
 import { hasNames, isPagePath, loadPage } from './sections/load-page.ts';
@@ -49,7 +51,8 @@ async function open(): Promise<void> {
     // Typed text stays, and the next request asks for a login.
     if (now?.user.id !== session.user.id && !hasUnsaved()) location.reload();
   });
-  mount(lang, texts);
+  const { shop = '' } = session;
+  mount(lang, fillTexts(texts, { shop, brand: shownName(shop) }));
   showGate(undefined);
 }
 

@@ -35,6 +35,8 @@ const accountSession = z.object({
   hasFactor: z.boolean(),
   /** Characters that a new password of this account needs. */
   passwordMin: z.number(),
+  /** Name of the shop, for the back office. */
+  shop: z.optional(z.string()),
 });
 export type AccountSession = z.infer<typeof accountSession>;
 

@@ -4,6 +4,7 @@ import { isReserved, splitLang } from '#routes.ts';
 import { legalValues } from '#rules/company-texts.ts';
 import { factValues } from '#rules/fact-texts.ts';
 import { needsEuPerson } from '#rules/goods-facts.ts';
+import { markProblems } from '#rules/mark-problems.ts';
 import { perObject } from '#rules/per-object.ts';
 import { followRedirects } from '#rules/redirects.ts';
 import { markableOf } from '#rules/sold-out.ts';
@@ -232,6 +233,9 @@ function* faultsOfLooseEnds(catalogue: Catalogue): Generator<CatalogueFault> {
   yield* faultsOfPages(catalogue);
   yield* faultsOfTexts(catalogue);
   yield* faultsOfRedirects(catalogue);
+  for (const fault of markProblems(catalogue.firm ?? {})) {
+    yield { ...fault, path: ['firm', ...fault.path] };
+  }
 }
 
 const looseEndsOf = (product: Product, collections: Catalogue['collections']) => [

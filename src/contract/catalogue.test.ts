@@ -58,6 +58,8 @@ describe('a catalogue', () => {
     ['redirects.rows.0.from path_reserved', redirect('/sneakers', '/caps')],
     ['redirects.rows.0.from path_reserved', redirect('/en/agb', '/caps')],
     ['redirects.rows.0.to wrong_format', redirect('/a', '//evil.example')],
+    ['firm.wordmark svg_unreadable', store({ wordmark: 'Käthe' })],
+    ['firm.accent accent_unreadable', store({ accent: '#FFD400' })],
     ['firm.closed.0.to to_below_from', close('2026-12-31', '2026-12-24')],
     ['firm.euPerson missing', store({ maker: LUMI })],
     ['firm.vatId wrong_format', store({ vatId: 'DE12345678' })],

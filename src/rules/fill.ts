@@ -6,3 +6,12 @@ export function fill(text: string, params: Params = {}): string {
     String(Object.hasOwn(params, name) ? (params[name] ?? whole) : whole),
   );
 }
+
+/** Puts `params` into the places of all texts in a JSON value. */
+export function fillTexts<Texts>(texts: Texts, params: Readonly<Record<string, string>>): Texts {
+  const quoted = Object.entries(params).map(([name, value]) => [
+    name,
+    JSON.stringify(value).slice(1, -1),
+  ]);
+  return texts && JSON.parse(fill(JSON.stringify(texts), Object.fromEntries(quoted)));
+}

@@ -60,7 +60,7 @@ export interface EffectiveFirm extends ShownFirm {
 }
 
 /** Name of the demo's shop, and of a live one that has no name yet. */
-const DEMO_NAME = 'Elvare';
+export const DEMO_NAME = 'Elvare';
 const NO_NAME = 'Shop';
 
 /** Returns the part of the firm in force that documents show. */

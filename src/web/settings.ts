@@ -4,9 +4,10 @@ import type { Localized } from '#catalogue/types.ts';
 import type { Lang } from '#routes.ts';
 import type { RunningSale } from '#rules/announced-sale.ts';
 import type { FirmCompany } from '#rules/firm.ts';
+import type { ShopLook } from '#rules/shop-marks.ts';
 import type { LiveTexts } from './i18n/live-texts.ts';
 import type { CoreTexts } from './i18n/translate.ts';
-import { SETTINGS_ELEMENT_ID, SHOP_NAME } from './runtime/page-marks.ts';
+import { SETTINGS_ELEMENT_ID, SHOP_NAME, setShopName } from './runtime/page-marks.ts';
 import type { Target } from './runtime/target.ts';
 
 /**
@@ -22,6 +23,7 @@ export interface ShopSettings {
   readonly baseUrl: string;
   /** Name of the shop. */
   readonly name: string;
+  readonly look?: ShopLook;
   readonly company: FirmCompany;
   /** Methods of the payment page. */
   readonly methods: readonly OfferedMethod[];
@@ -126,7 +128,10 @@ let printed: PrintedData | undefined;
 /** Returns the document's data block, parsed once; undefined in the dev server's empty shell. */
 export function readPrintedData(): PrintedData | undefined {
   const text = printed ? null : document.getElementById(SETTINGS_ELEMENT_ID)?.textContent;
-  if (text) printed = JSON.parse(text) as PrintedData;
+  if (text) {
+    printed = JSON.parse(text) as PrintedData;
+    setShopName(printed.settings.name);
+  }
   return printed;
 }
 

@@ -75,7 +75,7 @@ test('a sale: the mail leads to the order, the back office speaks its own langua
   const file = page.waitForEvent('download');
   const download = page.getByRole('button', { name: 'Daten herunterladen' });
   await enter(page, download);
-  expect((await file).suggestedFilename()).toBe('elvare.json');
+  expect((await file).suggestedFilename()).toBe('account.json');
   await page.context().clearCookies();
   await enter(page, download);
   await expect(page.getByText('Deine Anmeldung ist abgelaufen.')).toBeVisible();

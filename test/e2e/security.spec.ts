@@ -146,7 +146,7 @@ for (const lang of languages) {
     await dialog.getByLabel(CONFIRM[lang].password).fill(PASSWORD);
     const download = page.waitForEvent('download');
     await page.keyboard.press('Enter');
-    expect((await download).suggestedFilename()).toBe('elvare.json');
+    expect((await download).suggestedFilename()).toBe('account.json');
     await expect(dialog).toBeHidden();
   });
 }

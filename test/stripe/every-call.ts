@@ -28,6 +28,7 @@ export async function callEverything(sandbox: TestSandbox, stripe: Stripe): Prom
   });
   const full: Stripe.Checkout.SessionCreateParams = {
     adaptive_pricing: { enabled: false },
+    branding_settings: { display_name: 'Kern' },
     custom_text: { submit: { message: 'inkl. MwSt.' } },
     discounts: [{ coupon: coupon.id }],
   };

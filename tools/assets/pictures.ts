@@ -13,7 +13,7 @@ import { sharedPicture } from '#catalogue/pictures.ts';
 import { encode } from '#server/media/encode-picture.ts';
 import { writeWhole } from '#server/rendering/content-folder.ts';
 import { coverBase, sharedProducts } from './pictures/expected.ts';
-import { makeIcons } from './pictures/icons.ts';
+import { makeIcons, makeLetters } from './pictures/icons.ts';
 import {
   fingerprint,
   isCurrent,
@@ -110,6 +110,8 @@ async function main(): Promise<void> {
   for (const [name, content] of await makeIcons()) {
     await writeWhole(path.join(root, 'public', name), content);
   }
+  const letters = path.join(root, 'src', 'server', 'media', 'letters.json');
+  await writeWhole(letters, await makeLetters());
   await writeWhole(path.join(root, 'src', 'catalogue', 'scenes.ts'), scenesModule(scenes));
   process.stdout.write(`${written} files written from ${masters.length} masters.\n`);
 }

@@ -4,6 +4,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { PageManifest } from '#contract/pages.ts';
 import type { RenderBundle, VersionFile } from '#contract/rendering.ts';
 import { localized, MISSING, unknownPath } from '#routes.ts';
+import { shownFirm } from '#rules/firm.ts';
 import { storefrontOf } from '#web/entry-server.tsx';
 import { remember } from '#web/remember.ts';
 import { pageCss, readSheet, wordsIn } from '#web/runtime/build/critical-css.ts';
@@ -15,6 +16,7 @@ import { shownSettings } from '#web/shown-settings.ts';
 import { robots, sitemap } from './crawlers.ts';
 import { buildDocument } from './document.ts';
 import { ownColours } from './own-colours.ts';
+import { ownIcons, ownLook } from './own-look.ts';
 import type { PageFiles } from './page-chunks.ts';
 
 export { storefrontOf };
@@ -55,7 +57,10 @@ export const openSite: RenderBundle['openSite'] = (input) => {
     const storefront = storefrontOf(catalogue, input.weigh);
     const settings = shownSettings(input.settings as ShopSettings, catalogue);
     const { paths } = storefront;
-    const colours = ownColours(catalogue.colours, sheets);
+    const { look } = settings;
+    const colours =
+      ownColours(catalogue.colours, sheets) + ownLook(shownFirm(catalogue.firm, settings), look);
+    const shell = ownIcons(template, look);
     const fileOf = (target: DataTarget, version: string): VersionFile | undefined => {
       const pathname = dataPath(target, version);
       const parts = storefront.partsOf(target);
@@ -86,7 +91,7 @@ export const openSite: RenderBundle['openSite'] = (input) => {
         const words = [wordsIn(rendered.body), ...(await Promise.all(scripts))];
         const css = pageCss(files.styles.flatMap(sheetOf), words);
         return buildDocument({
-          ...{ template, rendered, files, css, colours, fontFile, settings, inlineScript },
+          ...{ template: shell, rendered, files, css, colours, fontFile, settings, inlineScript },
         });
       },
       sharedFiles: (version) => [

@@ -27,7 +27,8 @@ const PRESSABLE = '<meta id="react-aria-pressable-style">';
 
 /** Elements shown once loading takes longer than 200 ms. */
 const DELAYED = '[animation:gate-delayed_0s_200ms_backwards]';
-const BRAND = '<span class="brand">ELVARE</span>';
+/** Empty: documents of the back office know nothing of the shop. */
+const BRAND = '<span class="brand"></span>';
 const line = (place: string) => `<span class="h-2.5 bg-(--active) ${place}"></span>`;
 
 /**

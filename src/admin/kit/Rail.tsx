@@ -81,7 +81,7 @@ export function Rail({ isNarrow, onToggle }: RailProps) {
         {texts.nav.skip}
       </a>
       <div className="rail-head">
-        <Link className="brand" href={href('home', lang)} aria-label="Elvare">
+        <Link className="brand" href={href('home', lang)} aria-label={texts.shop}>
           {texts.brand}
         </Link>
         <Button

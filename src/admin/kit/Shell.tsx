@@ -125,7 +125,7 @@ export function Shell() {
       <Rail isNarrow={isNarrow} onToggle={toggleRail} />
       <div className="app">
         <header className="top-bar">
-          <Link className="brand phone-only" href={href('home', lang)} aria-label="Elvare">
+          <Link className="brand phone-only" href={href('home', lang)} aria-label={texts.shop}>
             {texts.brand}
           </Link>
           <Search />

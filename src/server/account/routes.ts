@@ -28,7 +28,7 @@ export function accountRoutes(shop: AuthShop & HasCatalogue): Hono {
 
     'GET /api/account/export': async (c) => {
       const { user } = c.get('login');
-      c.header('content-disposition', 'attachment; filename="elvare.json"');
+      c.header('content-disposition', 'attachment; filename="account.json"');
       await recordAccount(shop, c, user, 'exported', { data: { what: 'account' } });
       return c.json(await exportPersonalData(shop, user));
     },

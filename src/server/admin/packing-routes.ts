@@ -9,6 +9,8 @@ import { failure } from '../errors.ts';
 import { firmOf } from '../firm.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
+import { LOOK_ID } from '../media/look-files.ts';
+import type { HasMedia } from '../media/media-files.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { HasOrderNotices } from '../orders/order-notices.ts';
 import { readPacking } from '../packing/read-packing.ts';
@@ -22,7 +24,7 @@ import { moveParcel } from './parcel.ts';
 const FILE_NAMES = { de: 'lieferscheine', en: 'packing-slips' } as const;
 
 /** Packing: what is to be packed, slips as PDF, and several parcels that leave at once. */
-export function packingRoutes(shop: AdminShop & HasCatalogue & HasOrderNotices): Hono {
+export function packingRoutes(shop: AdminShop & HasCatalogue & HasMedia & HasOrderNotices): Hono {
   const drawSlips = atMost(1, slipsFile);
 
   return serve(PACKING_ENDPOINTS, {
@@ -38,7 +40,10 @@ export function packingRoutes(shop: AdminShop & HasCatalogue & HasOrderNotices):
         for (const { orderId } of slips)
           await appendOrderEvent(tx, orderId, 'slip_printed', `admin:${admin.id}`, new Date(nowMs));
       });
-      const file = await drawSlips({ slips, company: firmOf(shop).company, nowMs });
+      const { company, name: shopName } = firmOf(shop);
+      const wordmark = await shop.parts.media.read(LOOK_ID, 'print.png');
+      const brand = { name: shopName, ...(wordmark && { wordmark: new Uint8Array(wordmark) }) };
+      const file = await drawSlips({ slips, company, brand, nowMs });
       const name = `${FILE_NAMES[languageOf(c)]}-${isoDate(berlinDate(nowMs))}.pdf`;
       return c.body(file, 200, {
         'content-type': 'application/pdf',

@@ -3,10 +3,11 @@ import type { Context } from 'hono';
 import type { AccountReply, AccountSession } from '#contract/account.ts';
 import { passwordMinLength } from '#rules/password-length.ts';
 import { failure } from '../errors.ts';
+import { firmOf } from '../firm.ts';
 import { readTokenHash } from '../http/login-token.ts';
 import { readableAddress } from '../readable-address.ts';
 import type { HasSecurityLog } from '../security-log/security-log.ts';
-import type { Shop } from '../shop.ts';
+import type { HasCatalogue, Shop } from '../shop.ts';
 import { recordSignIn } from './account-events.ts';
 import { rememberDevice } from './known-device.ts';
 import { hasFactor, type Login, missingOf, readLogin } from './login.ts';
@@ -27,7 +28,7 @@ export function madeLogin(shop: Shop, from: Headers): Promise<Login | null> {
  * remembered as the account's. `isSignIn`: somebody came in, instead of having a login renewed.
  */
 export async function finishLogin(
-  shop: Shop & HasSecurityLog,
+  shop: Shop & HasCatalogue & HasSecurityLog,
   c: Context,
   from: Headers,
   { isSignIn = false } = {},
@@ -48,12 +49,13 @@ export async function finishLogin(
 }
 
 /** Builds the session that the client's account store may know of a login. */
-export function accountSessionOf(shop: Shop, login: Login): AccountSession {
+export function accountSessionOf(shop: Shop & HasCatalogue, login: Login): AccountSession {
   const { id, email, emailVerified, language, isAdmin } = login.user;
   return {
     user: { id, email: readableAddress(email), emailVerified, language },
     expires_at: Math.floor(login.expiresAt.getTime() / 1000),
     isAdmin,
+    ...(isAdmin && { shop: firmOf(shop).name }),
     showsAdminLink: email === shop.settings.adminEmail.toLowerCase(),
     missing: isAdmin ? missingOf(shop, login) : null,
     hasFactor: hasFactor(login.user),

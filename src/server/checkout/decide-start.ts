@@ -1,6 +1,6 @@
 import { wasPaid } from '#rules/order-states.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
-import type { PaymentShop, StripeShop } from '../payments/payment-state.ts';
+import type { PaymentShop } from '../payments/payment-state.ts';
 import { expireSession, openSession } from '../payments/provider.ts';
 import { isUnderWay } from '../payments/session-facts.ts';
 import { settleCheckout } from '../payments/settle.ts';
@@ -72,7 +72,7 @@ async function readSession(shop: PaymentShop, order: OrderRow): Promise<KnownChe
  * answer took too long. Asked with the same key, the payment provider says it; so a page that was
  * opened late is used or closed, and never left open beside another.
  */
-async function openAgain(shop: StripeShop, order: OrderRow): Promise<KnownCheckout> {
+async function openAgain(shop: PaymentShop, order: OrderRow): Promise<KnownCheckout> {
   const opened = await openSession(shop, order);
   if (!opened.ok) {
     const { failure } = opened;

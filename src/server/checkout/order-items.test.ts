@@ -158,7 +158,8 @@ describe('sessionParams', () => {
 
   it('leaves the methods to the account when the body names none', () => {
     expect(sessionParams(order, extras)).not.toHaveProperty('allowed_payment_method_types');
-    const named = sessionParams(order, { ...extras, paymentMethods: ['card'] });
+    const named = sessionParams(order, { ...extras, shopName: 'Kern', paymentMethods: ['card'] });
+    expect(named.branding_settings).toEqual({ display_name: 'Kern' });
     expect(named.allowed_payment_method_types).toEqual(['card']);
   });
 });

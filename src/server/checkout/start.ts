@@ -10,7 +10,7 @@ import { type HasOrderNotices, notifyOrders } from '../orders/order-notices.ts';
 import type { PaymentShop, StripeShop } from '../payments/payment-state.ts';
 import { expireSession, type OpenSession, openSession } from '../payments/provider.ts';
 import { successUrl } from '../payments/session-params.ts';
-import { catalogueOf, type Shop } from '../shop.ts';
+import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 import { decideStart } from './decide-start.ts';
 import type { DraftRefusal } from './order-draft.ts';
 import { keepSession, releaseKey } from './order-page.ts';
@@ -163,7 +163,7 @@ function showSuccess(shop: Shop, order: OrderRow, cart: PaymentRequest['cart']):
 }
 
 async function replacePage(
-  shop: StripeShop & OrderShop & HasOrderNotices,
+  shop: StripeShop & OrderShop & HasCatalogue & HasOrderNotices,
   order: OrderRow,
   wanted: PaymentRequest,
   openSessionId: string | null,
@@ -184,7 +184,10 @@ async function replacePage(
   return openPage(shop, rewritten.order);
 }
 
-async function openPage(shop: StripeShop, order: OrderRow): Promise<StartResult | 'again'> {
+async function openPage(
+  shop: StripeShop & HasCatalogue,
+  order: OrderRow,
+): Promise<StartResult | 'again'> {
   const opened = await openSession(shop, order);
   if (!opened.ok) {
     // A twin of this request is opening the same page.

@@ -12,6 +12,7 @@ import { MAIL_SAMPLES } from './samples.fixture.ts';
 const settings: MailSettings = {
   shopMode: 'demo',
   baseUrl: 'https://shop.example',
+  name: 'Elvare',
   company: {
     name: 'Elvare GmbH',
     street: 'Musterweg 5',
@@ -175,7 +176,7 @@ describe('what strangers typed', () => {
       ],
     } as const;
     const footer = { reason: evil, sender: [evil], links: [{ label: evil, url: evil }] };
-    const page = letterHtml(letter, footer, 'de');
+    const page = letterHtml(letter, footer, { name: 'Elvare' }, 'de');
     expect(page).not.toMatch(/<script|<img|onerror='/);
     expect(page).toContain('&amp;amp;');
   });
@@ -214,10 +215,10 @@ const none = async () => undefined;
 it('shows the box and a picture of each line and colour, which are parts of the mail', async () => {
   const { html, pictures } = composeOrder(sample);
   expect(html.match(/<img src="[^"]+"/g)).toEqual([
-    '<img src="cid:box@elvare"',
-    '<img src="cid:pouch-rosa-quarter-216@elvare"',
-    '<img src="cid:pouch-lila-quarter-216@elvare"',
-    '<img src="cid:pouch-schwarz-quarter-216@elvare"',
+    '<img src="cid:box@shop"',
+    '<img src="cid:pouch-rosa-quarter-216@shop"',
+    '<img src="cid:pouch-lila-quarter-216@shop"',
+    '<img src="cid:pouch-schwarz-quarter-216@shop"',
   ]);
   const read = await readPictures(pictures, none);
   expect(read.map(({ filename }) => filename)).toEqual([
@@ -246,7 +247,7 @@ it('shows uploaded pictures from where the shop keeps them', async () => {
   const id = 'ab'.repeat(16);
   const items = [{ ...sample.items[0], images: undefined, image: `/media/${id}/40-60-800.webp` }];
   const { html, pictures } = composeOrder({ ...sample, items } as typeof sample);
-  expect(html).toContain(`cid:media-${id}-40-60-216@elvare`);
+  expect(html).toContain(`cid:media-${id}-40-60-216@shop`);
   const asked: string[] = [];
   const read = await readPictures(pictures, async (...file) => {
     asked.push(file.join(' '));
@@ -256,4 +257,31 @@ it('shows uploaded pictures from where the shop keeps them', async () => {
   const [, jpeg] = read;
   expect(jpeg).toMatchObject({ filename: '40-60-216.jpg', content: Buffer.from('jpeg') });
   expect(await readPictures(pictures, none)).toMatchObject([{ filename: 'box.png' }]);
+});
+
+it('shows the name, wordmark and accent of the shop in place of ours', () => {
+  const wordmark =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h9"/></svg>';
+  const own = {
+    ...settings,
+    name: 'Käthe & Söhne',
+    company: { ...settings.company, name: 'K GmbH' },
+  };
+  const mail = {
+    kind: 'password-reset',
+    language: 'de',
+    data: MAIL_SAMPLES['password-reset'],
+  } as const;
+  const named = composeMail(mail, own, seedCatalogue);
+  expect(named.text).toMatch(/^Käthe & Söhne\n/);
+  expect(named.html).toContain('>Käthe &amp; Söhne</td>');
+  expect(named.pictures).toEqual([]);
+  const marked = composeMail(mail, { ...own, wordmark, accent: '#1F6B45' }, seedCatalogue);
+  expect(marked.html).toContain(
+    '<img src="cid:media-look-wordmark@shop" width="128" height="32" alt="Käthe &amp; Söhne"',
+  );
+  expect(marked.pictures).toEqual(['/media/look/wordmark.png']);
+  expect(marked.html).toContain('class="button" style="background:#1F6B45');
+  for (const { html, text, subject } of [named, marked])
+    expect(html + text + subject).not.toMatch(/elvare/i);
 });

@@ -4,11 +4,12 @@ import { isDemo } from '#rules/claims.ts';
 import { representativeOf } from '#rules/company-texts.ts';
 import { fill } from '#rules/fill.ts';
 import type { ShownFirm } from '#rules/firm.ts';
+import { readWordmark, WORDMARK_HEIGHT } from '#rules/wordmark.ts';
 import type { Settings } from '../env.ts';
 import { MAIL_DATA, type MailData, type MailKind } from '../mail-queue/mail-kinds.ts';
-import type { Block, Letter, LetterFooter } from './letter.ts';
-import { letterHtml } from './letter-html.ts';
-import { picturesOf } from './letter-picture.ts';
+import type { Block, Letter, LetterBrand, LetterFooter } from './letter.ts';
+import { letterHtml, WORDMARK_PX } from './letter-html.ts';
+import { picturesOf, WORDMARK_PICTURE } from './letter-picture.ts';
 import { letterText } from './letter-text.ts';
 import type { LetterContext, MailTexts } from './letters/letter-context.ts';
 import {
@@ -49,7 +50,8 @@ export interface ComposedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export type MailSettings = Pick<Settings, 'baseUrl' | 'shopMode'> & Pick<ShownFirm, 'company'>;
+export type MailSettings = Pick<Settings, 'baseUrl' | 'shopMode'> &
+  Pick<ShownFirm, 'name' | 'company' | 'wordmark' | 'accent'>;
 
 /** Texts of one moment: today's, and the terms that an order was placed under. */
 interface MailTextSources extends Pick<Catalogue, 'facts' | 'texts'> {
@@ -82,13 +84,14 @@ export function composeMail(
   const data = MAIL_DATA[mail.kind].parse(mail.data);
   const { letter, reason, replyTo, headers = {} } = LETTERS[mail.kind](data as never, context);
   const footer = letterFooter(reason, context);
+  const brand = letterBrand(settings);
   // A subject is one line, whatever somebody typed into a form.
   const subject = letter.subject.replace(/\p{Cc}+/gu, ' ').trim();
   return {
     subject,
-    html: letterHtml({ ...letter, subject }, footer, mail.language),
-    text: letterText(letter, footer),
-    pictures: picturesOf(letter),
+    html: letterHtml({ ...letter, subject }, footer, brand, mail.language),
+    text: letterText(letter, footer, brand),
+    pictures: [...(brand.wordmarkPx ? [WORDMARK_PICTURE] : []), ...picturesOf(letter)],
     headers,
     ...(replyTo !== undefined && { replyTo }),
   };
@@ -148,6 +151,15 @@ function oneClick(url: string): Readonly<Record<string, string>> {
   return {
     'List-Unsubscribe': `<${url}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+function letterBrand({ name, wordmark, accent }: MailSettings): LetterBrand {
+  const read = wordmark === undefined ? undefined : readWordmark(wordmark);
+  return {
+    name,
+    ...(read?.ok && { wordmarkPx: Math.round((read.width / WORDMARK_HEIGHT) * WORDMARK_PX) }),
+    ...(accent !== undefined && { accent }),
   };
 }
 

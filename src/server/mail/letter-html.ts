@@ -1,8 +1,9 @@
 import { html, raw } from 'hono/html';
 import type { Lang } from '#routes.ts';
 import { BOX_DRAWING } from '#rules/box-drawing.ts';
-import type { Block, Letter, LetterFooter, LetterItem, LetterSum } from './letter.ts';
-import { BOX_PICTURE, contentIdOf, NOTICE_CID } from './letter-picture.ts';
+import { shownName } from '#rules/shop-marks.ts';
+import type { Block, Letter, LetterBrand, LetterFooter, LetterItem, LetterSum } from './letter.ts';
+import { BOX_PICTURE, contentIdOf, NOTICE_CID, WORDMARK_PICTURE } from './letter-picture.ts';
 
 /**
  * Mail programs know tables and inline styles, so that is what there is: one column of at most
@@ -41,7 +42,13 @@ a { color: inherit; }
 `;
 
 /** The mail as an HTML document. */
-export function letterHtml(letter: Letter, footer: LetterFooter, lang: Lang): string {
+export function letterHtml(
+  letter: Letter,
+  footer: LetterFooter,
+  brand: LetterBrand,
+  lang: Lang,
+): string {
+  const block = (each: Block) => blockHtml(each, brand);
   const page = html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -57,10 +64,10 @@ export function letterHtml(letter: Letter, footer: LetterFooter, lang: Lang): st
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:#F6F4F1">
 <tr><td align="center" style="padding:32px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td class="ink edge" style="padding:0 32px 20px;${FONT};font-size:20px;font-weight:800;letter-spacing:0.04em;${INK}">ELVARE</td></tr>
+<tr><td class="ink edge" style="padding:0 32px 20px;${FONT};font-size:20px;font-weight:800;letter-spacing:0.04em;${INK}">${brandHtml(brand)}</td></tr>
 <tr><td class="sheet" style="background:#FFFFFF;padding:40px 32px">
 ${letter.hasBox ? boxPicture() : null}<h1 class="title ink" style="margin:0 0 16px;${FONT};font-size:32px;line-height:1.1;font-weight:800;letter-spacing:-0.02em;${INK}">${letter.title}</h1>
-${letter.blocks.map(blockHtml)}
+${letter.blocks.map(block)}
 </td></tr>
 <tr><td class="soft edge foot" style="padding:24px 32px;${FONT};font-size:13px;line-height:1.5;${SOFT}">
 ${footerHtml(footer)}
@@ -74,7 +81,15 @@ ${footerHtml(footer)}
   return String(page);
 }
 
-function blockHtml(block: Block): Markup {
+/** Height of a wordmark in pixels; a third of its file's. */
+export const WORDMARK_PX = 32;
+
+function brandHtml({ name, wordmarkPx }: LetterBrand): Markup | string {
+  if (wordmarkPx === undefined) return shownName(name);
+  return html`<img src="cid:${contentIdOf(WORDMARK_PICTURE)}" width="${wordmarkPx}" height="${WORDMARK_PX}" alt="${name}" style="display:block;max-width:100%">`;
+}
+
+function blockHtml(block: Block, brand: LetterBrand): Markup {
   switch (block.type) {
     case 'text':
       return paragraph(block.text, 'ink', `font-size:16px;${INK}`);
@@ -87,7 +102,7 @@ function blockHtml(block: Block): Markup {
     case 'list':
       return html`<ul class="soft" style="margin:0 0 16px;padding-left:20px;${FONT};font-size:13px;line-height:1.5;overflow-wrap:anywhere;${SOFT}">${block.lines.map((line) => html`<li style="margin:0 0 4px">${line}</li>`)}</ul>\n`;
     case 'button':
-      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" style="background:#141413;border-radius:2px"><a href="${block.url}" style="display:inline-block;padding:14px 24px;${FONT};font-size:16px;font-weight:700;color:#F6F4F1;text-decoration:none">${block.label}</a></td></tr></table>\n`;
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" style="background:${brand.accent ?? '#141413'};border-radius:2px"><a href="${block.url}" style="display:inline-block;padding:14px 24px;${FONT};font-size:16px;font-weight:700;color:#F6F4F1;text-decoration:none">${block.label}</a></td></tr></table>\n`;
     case 'link':
       return html`<p class="ink" style="margin:0 0 12px;${FONT};font-size:14px;line-height:1.5;${INK}"><a href="${block.url}" style="color:inherit;text-decoration:underline">${block.label}</a></p>\n`;
     case 'lines':
@@ -96,7 +111,7 @@ function blockHtml(block: Block): Markup {
       return html`<p class="ink line" style="margin:16px 0;padding-left:16px;border-left:2px solid #DDD8D0;${FONT};font-size:16px;line-height:1.5;overflow-wrap:anywhere;${INK}">${lines(block.text.split('\n'))}</p>\n`;
     case 'notice':
       return html`<p style="margin:24px 0 8px"><a href="${block.url}"><img src="cid:${NOTICE_CID}" alt="${block.alt}" width="536" style="display:block;width:100%;height:auto;background:#FFFFFF"></a></p>
-${blockHtml({ type: 'link', label: block.label, url: block.url })}`;
+${blockHtml({ type: 'link', label: block.label, url: block.url }, brand)}`;
     case 'items':
       return table(block.items.map(itemRow));
     case 'sums':

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mailPicture } from '#catalogue/pictures.ts';
+import { LOOK_FOLDER } from '#rules/shop-marks.ts';
 import type { Letter } from './letter.ts';
 
 const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../../public');
@@ -15,13 +16,16 @@ interface LetterPicture {
 }
 
 /** Content-ID of the notice about the legal guarantee. */
-export const NOTICE_CID = 'guarantee-notice@elvare';
+export const NOTICE_CID = 'guarantee-notice@shop';
 /** The drawing of the box (`rules/box-drawing.ts`) as PNG, because mail programs show no SVG. */
 export const BOX_PICTURE = '/box.png';
 
+/** The shop's wordmark (`media/look-files.ts`). */
+export const WORDMARK_PICTURE = `${LOOK_FOLDER}/wordmark.png`;
+
 /** Path of the file that mails show for a picture; empty for paths that are none. */
 function fileOf(picturePath: string): string {
-  if (picturePath === BOX_PICTURE) return BOX_PICTURE;
+  if (picturePath === BOX_PICTURE || picturePath === WORDMARK_PICTURE) return picturePath;
   const [, base] = PRODUCT_PICTURE.exec(picturePath) ?? [];
   return base === undefined ? '' : mailPicture(base);
 }
@@ -31,7 +35,7 @@ export function contentIdOf(picturePath: string): string {
   const file = fileOf(picturePath);
   if (file === '') return '';
   const name = file.replace(/^\/(images\/)?/, '').slice(0, -'.jpg'.length);
-  return `${name.replaceAll('/', '-')}@elvare`;
+  return `${name.replaceAll('/', '-')}@shop`;
 }
 
 /** Paths of the pictures that a letter shows, each once. Mails load nothing, or the shop would know when they are read. */

@@ -1,10 +1,15 @@
-import type { Block, Letter, LetterFooter } from './letter.ts';
+import { shownName } from '#rules/shop-marks.ts';
+import type { Block, Letter, LetterBrand, LetterFooter } from './letter.ts';
 
 const RULE = '–'.repeat(32);
 
 /** The mail as plain text, for readers that want no HTML and for ears. */
-export function letterText(letter: Letter, footer: LetterFooter): string {
-  const parts = ['ELVARE', letter.title, ...letter.blocks.map(blockText)];
+export function letterText(
+  letter: Letter,
+  footer: LetterFooter,
+  { name }: Pick<LetterBrand, 'name'>,
+): string {
+  const parts = [shownName(name), letter.title, ...letter.blocks.map(blockText)];
   const links = footer.links.map(({ label, url }) => `${label}: ${url}`);
   const end = [RULE, footer.reason, footer.sender.join('\n'), links.join('\n')];
   return `${[...parts, ...end].filter((part) => part !== '').join('\n\n')}\n`;

@@ -47,6 +47,15 @@ export interface LetterSum {
   readonly strong?: boolean;
 }
 
+/** Shop above every mail. */
+export interface LetterBrand {
+  readonly name: string;
+  /** Width of the wordmark in pixels; without it the name stands there. */
+  readonly wordmarkPx?: number;
+  /** Colour of buttons; ink without. */
+  readonly accent?: string;
+}
+
 /** Footer of every mail. */
 export interface LetterFooter {
   readonly reason: string;

@@ -22,7 +22,12 @@ const company: MailSettings['company'] = {
   register: 'Amtsgericht Hamburg, HRB 1',
   social: {},
 };
-const settings: MailSettings = { shopMode: 'live', baseUrl: 'https://shop.example', company };
+const settings: MailSettings = {
+  shopMode: 'live',
+  baseUrl: 'https://shop.example',
+  name: 'Kern',
+  company,
+};
 
 const days = { year: 2026, month: 11, day: 26 };
 const promised = (vatPercent: number) => ({

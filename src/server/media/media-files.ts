@@ -1,11 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { readUploadedBase } from '#catalogue/uploaded-pictures.ts';
-import type { Shop } from '../shop.ts';
+import { BoundedCache } from '../bounded-cache.ts';
+import { firmOf } from '../firm.ts';
+import type { HasCatalogue, Shop } from '../shop.ts';
 import { cleanMedia, removeGone } from './clean-media.ts';
+import { LOOK_ID, lookFile } from './look-files.ts';
 import { endingOf, type PictureFile, parseFile } from './picture-file.ts';
 import { PictureProcessor } from './picture-processor.ts';
 import { PRODUCT_SIZES } from './picture-sizes.ts';
@@ -14,6 +17,7 @@ import { mediaCrops, mediaPictures } from './schema.ts';
 /** Long enough that a start is over; short enough that a node which is restarted every night cleans too. */
 const CLEAN_FIRST_MS = 5 * 60 * 1000;
 const CLEAN_EVERY_MS = 24 * 60 * 60 * 1000;
+const MOST_MARKS = 32;
 /** Longest time for which a node still serves a picture that another one has removed. */
 const GONE_EVERY_MS = 60 * 1000;
 
@@ -27,13 +31,15 @@ export interface HasMedia {
  * (docs/decisions/0078-uploaded-pictures-are-named-by-their-content.md).
  */
 export class MediaFiles {
-  readonly #shop: Shop;
+  readonly #shop: Shop & HasCatalogue;
   readonly #folder: string;
   /** Files that are being made, by path. */
   readonly #making = new Map<string, Promise<Buffer | undefined>>();
+  /** Marks of the shop, by name and content. */
+  readonly #marks = new BoundedCache<Promise<Buffer | undefined>>(MOST_MARKS);
   readonly processor = new PictureProcessor();
 
-  constructor(shop: Shop) {
+  constructor(shop: Shop & HasCatalogue) {
     this.#shop = shop;
     this.#folder = path.join(shop.settings.dataDir, 'media');
     shop.stopping.addEventListener('abort', () => this.processor.stop(), { once: true });
@@ -44,6 +50,7 @@ export class MediaFiles {
    * @param isUrgent false if nobody waits for it yet
    */
   async read(id: string, name: string, isUrgent = true): Promise<Buffer | undefined> {
+    if (id === LOOK_ID) return this.#readMark(name);
     const file = parseFile(id, name);
     if (file === undefined) return undefined;
     return (await this.readMade(id, name)) ?? this.#makeOnce(file, isUrgent);
@@ -104,6 +111,19 @@ export class MediaFiles {
       timer.unref();
       signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     }
+  }
+
+  /** Returns a mark of the shop, made of the firm in force: `wordmark.svg`, `icon-32.png`. */
+  async #readMark(name: string): Promise<Buffer | undefined> {
+    const file = await lookFile(name, firmOf(this.#shop), (id, size) => this.read(id, size));
+    if (file === undefined || 'svg' in file) return file && Buffer.from(file.svg);
+    const key = hash('sha256', `${name} ${hash('sha256', file.drawing.source)}`);
+    return this.#marks.get(key, async () => {
+      const made = await this.processor.drawPng(file.drawing);
+      if (made.ok) return Buffer.from(made.bytes);
+      this.#shop.log.warn('a mark of the shop could not be drawn', { name, code: made.code });
+      return undefined;
+    });
   }
 
   #pathOf({ id, name }: PictureFile): string {

@@ -1,4 +1,5 @@
 import type { MasterCheckResult } from './check-master.ts';
+import type { Drawing } from './draw-png.ts';
 import type { FocalPoint, PictureSize } from './picture-sizes.ts';
 import type { MasterResult, PictureFault } from './prepare-master.ts';
 
@@ -12,7 +13,8 @@ export type PictureTask =
       /** Undefined: the whole picture, its longer side as long as the size's width. */
       readonly focus: FocalPoint | undefined;
       readonly size: PictureSize;
-    };
+    }
+  | { readonly task: 'drawing'; readonly drawing: Drawing };
 
 export type SizeResult =
   | { readonly ok: true; readonly bytes: Uint8Array }

@@ -5,6 +5,7 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { checkMaster } from './check-master.ts';
+import { drawPng } from './draw-png.ts';
 import { makeSize } from './make-size.ts';
 import type { PictureReply, PictureTask } from './picture-messages.ts';
 import { prepareMaster } from './prepare-master.ts';
@@ -26,6 +27,7 @@ async function carryOut(asked: PictureTask): Promise<PictureReply> {
   if (asked.task === 'master') return prepareMaster(asked.upload);
   if (asked.task === 'check') return checkMaster(asked.master);
   try {
+    if (asked.task === 'drawing') return { ok: true, bytes: await drawPng(asked.drawing) };
     return { ok: true, bytes: await makeSize(asked.master, asked.focus, asked.size) };
   } catch {
     return { ok: false, code: 'picture_broken' };

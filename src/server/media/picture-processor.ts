@@ -1,6 +1,7 @@
 import { Child } from '../run-in-process.ts';
 import { PICTURE_MS } from '../waits.ts';
 import type { MasterCheckResult } from './check-master.ts';
+import type { Drawing } from './draw-png.ts';
 import type { PictureReply, PictureTask, SizeResult } from './picture-messages.ts';
 import type { FocalPoint, PictureSize } from './picture-sizes.ts';
 import type { MasterResult } from './prepare-master.ts';
@@ -59,6 +60,11 @@ export class PictureProcessor {
   ): Promise<SizeResult> {
     const task = { task: 'size', master, focus, size } as const;
     return this.#queue(task, isUrgent) as Promise<SizeResult>;
+  }
+
+  /** Makes a PNG of a mark of the shop. */
+  drawPng(drawing: Drawing): Promise<SizeResult> {
+    return this.#queue({ task: 'drawing', drawing }) as Promise<SizeResult>;
   }
 
   stop(): void {

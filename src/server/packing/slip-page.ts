@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BOX_DRAWING } from '#rules/box-drawing.ts';
+import { DEMO_NAME } from '#rules/firm.ts';
+import { writeText } from './pdf-text.ts';
 
 /** Millimetres as PDF points. */
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
@@ -37,7 +39,7 @@ export function tickBoxes(pieces: number) {
 export const INK = '#141413';
 export const SOFT = '#5c5b57';
 export const LINE = '#d6d3cb';
-export const SIZE = { small: 8, text: 10, item: 11, title: 22 } as const;
+export const SIZE = { small: 8, text: 10, item: 11, title: 22, brand: 16 } as const;
 
 const WORDMARK_FILE = path.resolve(import.meta.dirname, '..', '..', '..', 'public', 'wordmark.svg');
 let wordmark: string | undefined;
@@ -48,9 +50,26 @@ function readWordmark(): string {
   return wordmark;
 }
 
-/** Draws the wordmark, 5 mm high, at the top left. */
-export function drawWordmark(doc: PDFKit.PDFDocument): void {
+/** Marks of the shop on a slip. */
+export interface SlipBrand {
+  readonly name: string;
+  /** Wordmark as PNG; the name stands there without. */
+  readonly wordmark?: Uint8Array;
+}
+
+/** Draws the wordmark, 5 mm high, at the top left: the demo's drawn one, or the shop's own. */
+export function drawWordmark(doc: PDFKit.PDFDocument, { name, wordmark: own }: SlipBrand): void {
   const height = mm(5);
+  if (own !== undefined) {
+    doc.image(Buffer.from(own), PAGE.left, PAGE.wordmark, { fit: [mm(85), height * 2] });
+    return;
+  }
+  if (name !== DEMO_NAME) {
+    doc.fillColor(INK);
+    const style = { cut: 'bold', size: SIZE.brand, width: mm(95) } as const;
+    writeText(doc, name, PAGE.left, PAGE.wordmark - mm(1), style);
+    return;
+  }
   doc.save();
   doc.translate(PAGE.left, PAGE.wordmark + height).scale(height / 688);
   doc.path(readWordmark()).fill(INK);

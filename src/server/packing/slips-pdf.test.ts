@@ -1,12 +1,14 @@
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { readPdfText } from '#test/pdf-text.ts';
 import type { PackingSlip } from './read-slips.ts';
+import type { SlipBrand } from './slip-page.ts';
 import { drawSlips } from './slips-pdf.ts';
 
 const company = { name: 'Elvare', street: '', city: '', email: 'service@elvare.example' };
-const draw = (slips: readonly PackingSlip[]) =>
-  drawSlips({ slips, company, nowMs: Date.UTC(2026, 10, 23) });
+const draw = (slips: readonly PackingSlip[], brand: SlipBrand = { name: 'Elvare' }) =>
+  drawSlips({ slips, company, brand, nowMs: Date.UTC(2026, 10, 23) });
 
 const text = fc.string({ unit: 'grapheme', maxLength: 120 });
 const line = fc.record({
@@ -70,4 +72,17 @@ it('is tagged, and names its language and title', async () => {
   ])
     expect(pdf).toContain(mark);
   expect(pdf).toContain('(Packing slip 2026-11-23)');
+});
+
+it('prints the name of the shop, or its wordmark, in place of ours', async () => {
+  const [other] = fc.sample(slip, 1);
+  const slips = [{ ...(other as PackingSlip), recipient: [], lines: [] }];
+  const name = 'Käthe & Söhne Naturkosmetik aus Eckernför';
+  expect(readPdfText(await draw(slips, { name }))).toContain(name.replaceAll(' ', ''));
+  expect(readPdfText(await draw(slips))).not.toContain('ELVARE');
+  const create = { width: 40, height: 10, channels: 3, background: '#1F6B45' } as const;
+  const wordmark = await sharp({ create }).png().toBuffer();
+  const marked = await draw(slips, { name, wordmark });
+  expect(marked.toString('latin1')).toContain('/Subtype /Image');
+  expect(readPdfText(marked)).not.toContain('Käthe');
 });

@@ -17,6 +17,7 @@ import {
   PAGE,
   ROW,
   SIZE,
+  type SlipBrand,
   SOFT,
   tickBoxes,
 } from './slip-page.ts';
@@ -30,7 +31,10 @@ const dateIn = (lang: Lang, date: Date): string =>
     dateStyle: 'long',
   }).format(date);
 
-type SlipCompany = Pick<CompanyFacts, 'name' | 'street' | 'city' | 'email'>;
+interface SlipShop {
+  readonly company: Pick<CompanyFacts, 'name' | 'street' | 'city' | 'email'>;
+  readonly brand: SlipBrand;
+}
 
 /** Draws content of an element of the document's structure, which reading aloud follows. */
 type Tag = (type: 'P' | 'H1', draw: () => void) => void;
@@ -50,12 +54,12 @@ function drawArtifact(
 function drawHead(
   doc: PDFKit.PDFDocument,
   slip: PackingSlip,
-  company: SlipCompany,
+  { company, brand }: SlipShop,
   tag: Tag,
 ): number {
   const texts = TEXTS[slip.lang];
   drawArtifact(doc, 'Layout', () => {
-    drawWordmark(doc);
+    drawWordmark(doc, brand);
     drawBox(doc);
   });
   const { left } = PAGE;
@@ -137,7 +141,7 @@ function drawRow(
 function drawFooter(
   doc: PDFKit.PDFDocument,
   slip: PackingSlip,
-  company: SlipCompany,
+  { company }: SlipShop,
   page: string,
 ) {
   const texts = TEXTS[slip.lang];
@@ -157,7 +161,7 @@ function drawSlip(
   doc: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
   slip: PackingSlip,
-  company: SlipCompany,
+  shop: SlipShop,
 ): void {
   const texts = TEXTS[slip.lang];
   const first = doc.bufferedPageRange().count;
@@ -165,7 +169,7 @@ function drawSlip(
   const section = doc.struct('Sect', { lang: slip.lang });
   root.add(section);
   const tag: Tag = (type, draw) => section.add(doc.struct(type, {}, [draw]));
-  let y = drawHead(doc, slip, company, tag);
+  let y = drawHead(doc, slip, shop, tag);
   const list = doc.struct('L');
   section.add(list);
   for (const line of slip.lines) {
@@ -173,7 +177,7 @@ function drawSlip(
     if (y + row.height > PAGE.lastRow) {
       doc.addPage();
       drawArtifact(doc, 'Pagination', () => {
-        drawWordmark(doc);
+        drawWordmark(doc, shop.brand);
         doc.fillColor(INK);
         const style = { cut: 'bold', size: SIZE.item, width: mm(60) } as const;
         writeText(doc, slip.number, PAGE.facts, PAGE.wordmark, style);
@@ -206,16 +210,13 @@ function drawSlip(
   for (let page = first; page < count; page++) {
     doc.switchToPage(page);
     const place = fill(texts.page, { page: page - first + 1, pages: count - first });
-    drawArtifact(doc, 'Pagination', () =>
-      drawFooter(doc, slip, company, `${slip.number} · ${place}`),
-    );
+    drawArtifact(doc, 'Pagination', () => drawFooter(doc, slip, shop, `${slip.number} · ${place}`));
   }
 }
 
 /** Input of `drawSlips`; plain data, because it crosses to another process. */
-export interface SlipsInput {
+export interface SlipsInput extends SlipShop {
   readonly slips: readonly PackingSlip[];
-  readonly company: SlipCompany;
   readonly nowMs: number;
 }
 
@@ -223,7 +224,7 @@ export interface SlipsInput {
  * Returns the slips as one PDF on A4, each from a new page on. Lines have no prices, because a parcel may be a
  * present.
  */
-export function drawSlips({ slips, company, nowMs }: SlipsInput): Promise<Buffer> {
+export function drawSlips({ slips, nowMs, ...shop }: SlipsInput): Promise<Buffer> {
   const lang = slips[0]?.lang ?? 'de';
   const doc = new PdfDocument({
     size: 'A4',
@@ -236,7 +237,7 @@ export function drawSlips({ slips, company, nowMs }: SlipsInput): Promise<Buffer
     displayTitle: true,
     info: {
       Title: `${TEXTS[lang].title} ${isoDate(berlinDate(nowMs))}`,
-      Author: company.name,
+      Author: shop.company.name,
       CreationDate: new Date(nowMs),
     },
   });
@@ -249,7 +250,7 @@ export function drawSlips({ slips, company, nowMs }: SlipsInput): Promise<Buffer
   });
   const root = doc.struct('Document');
   doc.addStructure(root);
-  for (const slip of slips) drawSlip(doc, root, slip, company);
+  for (const slip of slips) drawSlip(doc, root, slip, shop);
   doc.end();
   return ended;
 }

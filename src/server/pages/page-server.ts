@@ -14,6 +14,7 @@ import { catalogueOf, type HasCatalogue } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { readAdminFrames } from './admin-frames.ts';
 import { FileReader, FileStore } from './file-store.ts';
+import { DEMO_MARKS, ownMark } from './own-marks.ts';
 import { sendReply } from './reply.ts';
 import { resolvePath } from './resolve.ts';
 import { answersAtRest, restingReply } from './resting.ts';
@@ -92,8 +93,7 @@ export function createPageServer(
   ) => {
     const body = Buffer.from(text);
     response.writeHead(status, [
-      'Content-Type',
-      'text/plain; charset=utf-8',
+      ...(headers.includes('Content-Type') ? [] : ['Content-Type', 'text/plain; charset=utf-8']),
       'Content-Length',
       String(body.length),
       ...headers,
@@ -143,6 +143,13 @@ export function createPageServer(
         (error: unknown) => fail(request, response, error),
       );
       return;
+    }
+    if (shop && DEMO_MARKS.test(pathname)) {
+      const own = ownMark(shop, pathname);
+      if (own) {
+        sendText(request, response, own.status, own.text, own.headers);
+        return;
+      }
     }
     const file = files.get(pathname) ?? site.file(pathname);
     if (file !== undefined) {

@@ -1,7 +1,9 @@
 import Stripe from 'stripe';
 import { CURRENCY } from '#catalogue/currency.ts';
+import { DEMO_NAME } from '#rules/firm.ts';
+import { firmOf } from '../firm.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
-import type { Shop } from '../shop.ts';
+import type { HasCatalogue, Shop } from '../shop.ts';
 import type { StripeShop } from './payment-state.ts';
 import { sessionParams } from './session-params.ts';
 import { readShopMark } from './shop-mark.ts';
@@ -84,9 +86,10 @@ function failureOf(error: Stripe.errors.StripeError): 'unavailable' | 'refused' 
  * show.
  */
 export async function openSession(
-  shop: StripeShop,
+  shop: StripeShop & HasCatalogue,
   order: OrderRow,
 ): Promise<ProviderResult<OpenSession>> {
+  const { name } = firmOf(shop);
   const key = `order-${order.id}-${order.attempt}`;
   const coupon = await makeCoupon(shop, order, key);
   if (!coupon.ok) return coupon;
@@ -95,6 +98,7 @@ export async function openSession(
     customerEmail: order.customerEmail ?? undefined,
     paymentMethods: order.paymentMethods ?? shop.settings.paymentMethods,
     baseUrl: shop.settings.baseUrl,
+    shopName: name === DEMO_NAME ? undefined : name,
     shopMark: await readShopMark(shop),
     couponId: coupon.value,
   });

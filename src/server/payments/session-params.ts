@@ -26,6 +26,8 @@ type SessionOrder = WrittenOrder &
 
 interface SessionExtras {
   readonly baseUrl: string;
+  /** Stands above the hosted page; the account's own name does without. */
+  readonly shopName?: string | undefined;
   readonly shopMark: string;
   /** The order's address, if it has one; else the hosted page asks (docs/specification.md#7-interfaces). */
   readonly customerEmail?: string | undefined;
@@ -43,7 +45,7 @@ export function sessionParams(
   order: SessionOrder,
   extras: SessionExtras,
 ): Stripe.Checkout.SessionCreateParams {
-  const { baseUrl, shopMark, customerEmail, paymentMethods, couponId } = extras;
+  const { baseUrl, shopName, shopMark, customerEmail, paymentMethods, couponId } = extras;
   return {
     mode: 'payment',
     locale: order.language,
@@ -66,6 +68,9 @@ export function sessionParams(
     cancel_url: `${baseUrl}${href('cancel', order.language)}`,
     expires_at: Math.floor(order.expiresAt.getTime() / 1000),
     custom_text: { submit: { message: vatText(order) } },
+    ...(shopName !== undefined && {
+      branding_settings: { display_name: shopName.slice(0, LONGEST_SHOP_NAME) },
+    }),
     ...(customerEmail !== undefined && { customer_email: customerEmail }),
     ...(paymentMethods?.length && { allowed_payment_method_types: [...paymentMethods] }),
     ...(couponId !== undefined && { discounts: [{ coupon: couponId }] }),
@@ -83,6 +88,8 @@ export function successUrl(baseUrl: string, lang: Lang, checkoutSessionId: strin
   return `${baseUrl}${href('success', lang)}?session_id=${checkoutSessionId}`;
 }
 
+/** In characters; Stripe documents no limit, and a page's head has room for so many. */
+const LONGEST_SHOP_NAME = 60;
 /** Longest name of a line at Stripe, in characters. */
 const LONGEST_NAME = 250;
 

@@ -1,5 +1,6 @@
 import { href, localized, SCREENS, type Screen } from '#routes.ts';
 import { isDemo } from '#rules/claims.ts';
+import { shownName } from '#rules/shop-marks.ts';
 import type { TextKey } from '../i18n/translate.ts';
 import { Link } from '../runtime/Link.tsx';
 import type { OwnPage, ShopSettings } from '../settings.ts';
@@ -101,11 +102,11 @@ export function Footer() {
           </Link>
         )}
         <div className="footer-big" aria-hidden="true">
-          ELVARE
+          {shownName(settings.name)}
         </div>
       </>
       <div className="footer-fine">
-        <span>© 2026 Elvare</span>
+        <span>{`© 2026 ${settings.name}`}</span>
         <span>{isDemo(settings.mode) ? t('footer.prices') : priceNote(shop)}</span>
         {isDemo(settings.mode) && <span>{t('footer.demo')}</span>}
         {Object.entries(settings.company.social).map(([network, url]) => (

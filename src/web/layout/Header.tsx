@@ -1,4 +1,5 @@
 import { href } from '#routes.ts';
+import { shownName } from '#rules/shop-marks.ts';
 import { CartButton } from '../cart/CartButton.tsx';
 import { Link } from '../runtime/Link.tsx';
 import { lazyPart, withPart } from '../runtime/lazy-part.tsx';
@@ -22,7 +23,8 @@ const BackToTop = lazyPart('top', () =>
 );
 
 export function Header() {
-  const { t, lang } = useShop();
+  const { t, lang, settings } = useShop();
+  const { name, look } = settings;
   return (
     <header className="header">
       <div className="flex items-center">
@@ -35,7 +37,7 @@ export function Header() {
           <Icon name="menu" />
         </button>
         <Link className="logo" href={href('home', lang)} aria-label={t('nav.logo')}>
-          ELVARE
+          {look?.wordmark ? <img {...look.wordmark} alt="" /> : shownName(name)}
         </Link>
       </div>
       <HeaderNav />

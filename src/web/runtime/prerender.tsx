@@ -6,7 +6,7 @@ import type { ShopSettings } from '../settings.ts';
 import { printedTexts } from './build/printed-texts.ts';
 import type { PageHead, PageTable } from './page.ts';
 import { type ReadData, setDataReader } from './page-entry.ts';
-import { documentTitle } from './page-marks.ts';
+import { documentTitle, setShopName, withShopName } from './page-marks.ts';
 import { setOwnTarget, setShown } from './shown.ts';
 import { type HeadElement, headElements, structuredData } from './steps/head.ts';
 import { forgetPages, loadPage, setPageTable } from './steps/page-loader.ts';
@@ -66,6 +66,7 @@ export function prerenderer({ pages, app, shared }: PrerenderedShop) {
     setDataReader(data);
     forgetPages();
     return async ({ path, target }: PagePath, settings: ShopSettings): Promise<RenderedPage> => {
+      setShopName(settings.name);
       // One page at a time: all of them would fill the memory.
       forgetPages();
       const page = await loadPage(target);
@@ -82,7 +83,7 @@ export function prerenderer({ pages, app, shared }: PrerenderedShop) {
         sizes: head.sizes,
         texts: printedTexts(page.texts),
         data: printedTexts(page.data),
-        shared: shared[target.lang],
+        shared: withShopName(shared[target.lang]),
         body: await markup(app(settings)),
       };
     };

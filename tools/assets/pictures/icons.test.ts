@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { iconSvg, makeIcons } from './icons.ts';
+import { iconSvg, makeIcons, makeLetters } from './icons.ts';
 import { drawWordmark } from './wordmark.ts';
 
 const publicFolder = path.resolve(import.meta.dirname, '../../../public');
@@ -25,6 +25,8 @@ describe('icons', () => {
     for (const file of ['favicon.svg', 'wordmark.svg']) {
       expect(readFileSync(path.join(publicFolder, file), 'utf8')).toBe(made.get(file));
     }
+    const letters = path.join(publicFolder, '../src/server/media/letters.json');
+    expect(readFileSync(letters, 'utf8')).toBe(await makeLetters());
     for (const [file, size] of [
       ['apple-touch-icon.png', 180],
       ['icon-192.png', 192],

@@ -63,6 +63,15 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
+/** Letters of icons that shops without one are given (`src/server/media/look-files.ts`). */
+export async function makeLetters(): Promise<string> {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'].map(async (letter) => {
+    const { path, width } = await drawWordmark(letter);
+    return [letter, { path, width }] as const;
+  });
+  return `${JSON.stringify(Object.fromEntries(await Promise.all(letters)), null, 2)}\n`;
+}
+
 /** Returns the files: name below public/ → content. */
 export async function makeIcons(): Promise<Map<string, Buffer | string>> {
   const mark = await drawWordmark('E');

@@ -2,6 +2,7 @@ import './auth.css';
 import { Suspense, useEffect, useState } from 'react';
 import { useAccount } from '#browser/account/account-store.ts';
 import { href } from '#routes.ts';
+import { isDemo } from '#rules/claims.ts';
 import { useMailedToken } from '#web/account/use-mailed-token.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { withPart } from '#web/runtime/lazy-part.tsx';
@@ -9,6 +10,7 @@ import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
 import { navigate } from '#web/runtime/navigate.ts';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useSearch } from '#web/runtime/shown-hooks.ts';
+import { useShop } from '#web/shop-context.ts';
 import { focusSoon } from '#web/ui/focus-soon.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -111,6 +113,7 @@ function Panel({ texts, token, isNew }: PanelProps) {
 
 /** Login and registration, and where the links of mails about an account lead. */
 export function Page({ texts, lang }: PageProps<AuthTexts>) {
+  const { settings } = useShop();
   const query = new URLSearchParams(useSearch());
   const [reset] = useMailedToken('reset');
   const [verify, setVerify] = useMailedToken('verify');
@@ -125,7 +128,7 @@ export function Page({ texts, lang }: PageProps<AuthTexts>) {
     focusSoon(() => document.querySelector<HTMLElement>('.auth-panel [role=status]'));
   };
   return (
-    <div className="auth">
+    <div className={isDemo(settings.mode) ? 'auth' : 'grid'}>
       <div className="auth-panel">
         <Link className="auth-back" href={href('home', lang)}>
           <MoreIcon name="back" />
@@ -150,12 +153,14 @@ export function Page({ texts, lang }: PageProps<AuthTexts>) {
           hasPanel && <Panel texts={texts} token={reset} isNew={query.has('neu')} />
         )}
       </div>
-      <Picture
-        source={squarePicture('/images/deutschland-heim/worn')}
-        alt=""
-        sizes="(min-width: 56.25rem) 50vw, 1px"
-        className="auth-picture"
-      />
+      {isDemo(settings.mode) && (
+        <Picture
+          source={squarePicture('/images/deutschland-heim/worn')}
+          alt=""
+          sizes="(min-width: 56.25rem) 50vw, 1px"
+          className="auth-picture"
+        />
+      )}
     </div>
   );
 }

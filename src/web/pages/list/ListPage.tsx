@@ -34,7 +34,7 @@ export function head({ lang, settings, data }: HeadProps<ListTexts, ListData>): 
   if (texts && page > 1) {
     crumbs.push({ label: fill(texts.page, { page }), href: pageHref(path, lang, page) });
   }
-  const figures = { title, count: cards.length, found, pages, page };
+  const figures = { shop: settings.name, title, count: cards.length, found, pages, page };
   return {
     title: texts && page > 1 ? fill(texts.title, figures) : title,
     description: fill(texts?.description ?? description, figures),

@@ -1,4 +1,5 @@
 import { href, type Lang } from '#routes.ts';
+import { iconPath } from '#rules/shop-marks.ts';
 import type { ShopSettings } from '#web/settings.ts';
 import { answered } from './answered.ts';
 import type { PageTexts } from './de.ts';
@@ -8,14 +9,14 @@ import { withSettings } from './with-settings.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** schema.org Organization. No rating: none is proven by a real review. */
-function organizationData({ baseUrl, company }: ShopSettings): Data {
+function organizationData({ baseUrl, company, look }: ShopSettings): Data {
   const elsewhere = Object.values(company.social);
   return {
     '@type': 'Organization',
     '@id': `${baseUrl}/#organization`,
     name: company.name,
     url: `${baseUrl}/`,
-    logo: `${baseUrl}/icon-512.png`,
+    logo: baseUrl + (look ? iconPath(512, look.stamp) : '/icon-512.png'),
     ...(company.email && { email: company.email }),
     ...(company.phone && { telephone: company.phone }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
@@ -23,10 +24,10 @@ function organizationData({ baseUrl, company }: ShopSettings): Data {
 }
 
 /** schema.org WebSite in the page's language. */
-function websiteData({ baseUrl, company }: ShopSettings, lang: Lang, home: string): Data {
+function websiteData({ baseUrl, name }: ShopSettings, lang: Lang, home: string): Data {
   return {
     '@type': 'WebSite',
-    name: company.name,
+    name,
     url: baseUrl + home,
     inLanguage: lang,
     publisher: { '@id': `${baseUrl}/#organization` },

@@ -44,6 +44,20 @@ describe('head of a page', () => {
     expect(documentTitle({ ...head, title: 'Elvare Pouch' })).toBe('Elvare Pouch');
   });
 
+  it('shows no picture of ours in a live shop', () => {
+    const marks = { name: 'Kern', mode: 'live' as const };
+    const imageOf = (own: Partial<ShopSettings>) =>
+      headElements(head, targetOf('/', []), '/', { ...settings, ...own }).find(
+        ({ attributes }) => attributes['property'] === 'og:image',
+      )?.attributes['content'];
+    expect(imageOf({})).toMatch(/hero/);
+    expect(imageOf(marks)).toBeUndefined();
+    const wordmark = { src: '/media/look/wordmark.svg?1', width: 4, height: 1 };
+    expect(imageOf({ ...marks, look: { stamp: '', wordmark } })).toBe(
+      'https://shop.example/media/look/preview.png?1',
+    );
+  });
+
   it('escapes structured data, so that it cannot close its script', () => {
     const data = structuredData({ ...head, structured: [{ name: '</script><script>' }] });
     expect(data).not.toContain('<');

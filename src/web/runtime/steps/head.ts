@@ -1,10 +1,10 @@
 import { LANGS, type Lang, localized, NOT_INDEXED, splitLang } from '#routes.ts';
 import { readPrintedSettings, type ShopSettings } from '#web/settings.ts';
 import { fallbackPath } from '#web/ui/picture-source.ts';
-import { scenePicture } from '#web/ui/scene-picture.ts';
+import { previewPicture } from '#web/ui/scene-picture.ts';
 import { whenPainted } from '../idle.ts';
 import type { PageHead } from '../page.ts';
-import { documentTitle, PAGE_MARK, SHOP_NAME } from '../page-marks.ts';
+import { documentTitle, PAGE_MARK } from '../page-marks.ts';
 import { exists, type Target } from '../target.ts';
 
 /** One element of the head; `key` is unique within a page. */
@@ -42,7 +42,7 @@ export function headElements(
 ): HeadElement[] {
   const { baseUrl } = settings;
   const german = splitLang(pathname).path;
-  const picture = head.picture ?? scenePicture('hero/main');
+  const picture = head.picture ? fallbackPath(head.picture) : previewPicture(settings);
   const elements = [meta('name', 'description', head.description)];
   if (isIndexed(target)) {
     elements.push(link('canonical', baseUrl + localized(german, target.lang)));
@@ -55,13 +55,13 @@ export function headElements(
     elements.push(meta('name', 'robots', 'noindex'));
   }
   elements.push(
-    meta('property', 'og:site_name', SHOP_NAME),
+    meta('property', 'og:site_name', settings.name),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', LOCALES[target.lang]),
     meta('property', 'og:title', documentTitle(head)),
     meta('property', 'og:description', head.description),
-    meta('property', 'og:image', baseUrl + fallbackPath(picture)),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(picture ? [meta('property', 'og:image', baseUrl + picture)] : []),
+    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
   );
   return elements;
 }
