@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FIRM_FIELDS } from '#catalogue/fields/firm.ts';
 import { FINDING_CODES } from '#catalogue/findings.ts';
 import { PRODUCT_STATES, priceVariant } from './admin-products.ts';
 import { fieldsChanged, versionHead } from './admin-versions.ts';
@@ -15,6 +16,11 @@ export const DRAFT_LIMIT_BYTES = 512 * 1024;
 const whole = z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER));
 const position = z.number().check(z.gte(-1e9), z.lte(1e9));
 
+/** Every field is optional. */
+const firmContent = z.strictObject({
+  ...Object.fromEntries(Object.keys(FIRM_FIELDS).map((key) => [key, z.optional(z.unknown())])),
+});
+
 /** Draft content. It may be incomplete, as long as it is the right kind of value; findings say the rest. */
 const draftContent = z.union([
   z.looseObject({ id: entryId, texts: z.looseObject({}) }),
@@ -22,6 +28,8 @@ const draftContent = z.union([
   z.looseObject({ name: z.looseObject({}) }),
   z.looseObject({ guide: z.looseObject({}) }),
   z.looseObject({ currency: z.string() }),
+  z.looseObject({ rows: z.array(z.unknown()) }),
+  firmContent,
 ]);
 
 /**

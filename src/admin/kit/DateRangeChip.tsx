@@ -17,10 +17,12 @@ interface DateRangeChipProps {
   readonly label: string;
   readonly range: DateRange;
   readonly onChange: (range: DateRange) => void;
+  /** From today on; by default up to today. */
+  readonly isComing?: boolean;
 }
 
 /** Filter by days, chosen in a calendar; the cross removes it. */
-export function DateRangeChip({ label, range, onChange }: DateRangeChipProps) {
+export function DateRangeChip({ label, range, onChange, isComing = false }: DateRangeChipProps) {
   const { lang, texts } = useKit();
   const { from, to } = range;
   const trigger = useRef<HTMLButtonElement>(null);
@@ -42,6 +44,7 @@ export function DateRangeChip({ label, range, onChange }: DateRangeChipProps) {
               <Calendar
                 label={label}
                 range={range}
+                isComing={isComing}
                 onChoose={(chosen) => {
                   onChange(chosen);
                   close();

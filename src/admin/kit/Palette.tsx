@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   Autocomplete,
@@ -20,6 +21,7 @@ import { adminProductsReply } from '#contract/admin-products.ts';
 import { href } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
+import { loadCode } from '../load-code.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { GROUPS, placeOf, type SectionKey, useKit } from './kit-context.ts';
 import { useApi } from './queries.ts';
@@ -92,6 +94,27 @@ function useProducts(typed: string): Hit[] {
   });
 }
 
+/** Parts and fields of the settings, whose names load with the first letters. */
+function useSettings(typed: string): Hit[] {
+  const { lang, texts } = useKit();
+  const { data = [] } = useQuery({
+    queryKey: ['code', 'settings-hits', lang],
+    queryFn: async () => {
+      const { settingsHits } = await loadCode(
+        () => import('../sections/settings/settings-hits.ts'),
+      );
+      return settingsHits(lang);
+    },
+    enabled: typed.length >= LEAST_TYPED,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (typed.length < LEAST_TYPED) return [];
+  return data.map(({ text, href: address, part }) => ({
+    ...{ id: address, text, icon: 'settings' as const, href: address },
+    end: part ?? texts.nav.settings,
+  }));
+}
+
 /** Actions, each with the section in which it is done. */
 const ACTIONS = {
   slips: 'packing',
@@ -110,6 +133,7 @@ function Hits({ typed, onClose }: { readonly typed: string; readonly onClose: ()
   const settled = useDebounced(typed);
   const orders = useOrders(settled);
   const products = useProducts(settled);
+  const settings = useSettings(typed.trim());
   const sections = Object.values(GROUPS)
     .flat()
     .map((key): Hit => {
@@ -129,7 +153,7 @@ function Hits({ typed, onClose }: { readonly typed: string; readonly onClose: ()
   const groups = [
     { id: 'orders', title: texts.nav.orders, hits: found(orders) },
     { id: 'products', title: texts.nav.products, hits: found(products) },
-    { id: 'sections', title: palette.sections, hits: named(sections) },
+    { id: 'sections', title: palette.sections, hits: named([...sections, ...settings]) },
     { id: 'actions', title: palette.do, hits: named([...actions, ...own]) },
   ];
   return (

@@ -36,7 +36,7 @@ export const GROUPS = {
     'publish',
     'import',
   ],
-  house: ['person', 'log', 'backup', 'golive'],
+  house: ['settings', 'person', 'log', 'backup', 'golive'],
 } as const satisfies Record<string, readonly IconName[]>;
 export type SectionKey = (typeof GROUPS)[keyof typeof GROUPS][number];
 

@@ -34,6 +34,7 @@ const PAGES = {
   '/publish': ['publish', () => import('./publish/Publish.tsx')],
   '/publish/$number': ['publish', () => import('./publish/Version.tsx')],
   '/import': ['import', () => import('./import/Import.tsx')],
+  '/settings/{-$part}': ['settings', () => import('./settings/Settings.tsx')],
   '/person': ['person', () => import('./person/Person.tsx')],
   '/log': ['log', () => import('./log/Log.tsx')],
   '/golive': ['golive', () => import('./golive/Golive.tsx')],
@@ -62,10 +63,11 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   pictures: ['../../catalogue/findings/'],
   products: RANGE,
   publish: RANGE,
+  settings: RANGE,
 };
 
 /** Loads the texts of a section: those that it shares, then its own. */
-async function loadTexts(section: string, lang: Lang): Promise<object> {
+export async function loadTexts(section: string, lang: Lang): Promise<object> {
   const names = [...(SHARED[section] ?? []), `./${section}/`];
   const modules = await Promise.all(names.map((name) => FILES[`${name}${lang}.json`]?.()));
   return Object.assign({}, ...modules.map((module) => module?.default));
@@ -79,7 +81,8 @@ export async function loadPage(path: PagePath, lang: Lang) {
 }
 
 const NAMED = [
-  ...['campaigns', 'collections', 'import', 'pages', 'products', 'publish', 'stock', 'today'],
+  ...['campaigns', 'collections', 'import', 'pages', 'products', 'publish', 'settings'],
+  ...['stock', 'today'],
 ];
 
 /** True for a page that shows names of the catalogue. */

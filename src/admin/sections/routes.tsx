@@ -134,6 +134,7 @@ function routesIn(lang: Lang, client: QueryClient) {
     page('/publish', publishQuery),
     page('/publish/$number'),
     page('/import'),
+    page('/settings/{-$part}'),
     page('/person'),
     page('/log', logQuery),
     security,

@@ -52,6 +52,7 @@ import {
   adminSecurityQuery,
   adminSecurityReply,
 } from '../admin-security.ts';
+import { adminSettingsReply } from '../admin-settings.ts';
 import {
   adminStockBody,
   adminStockChoice,
@@ -161,6 +162,11 @@ export const ADMIN_SECURITY_ENDPOINTS = {
 /** Checks of a live shop, and their results. */
 export const GOLIVE_ENDPOINTS = {
   'GET /api/admin/golive': { ...ownerOnly, reply: adminGoliveReply },
+} as const satisfies Endpoints;
+
+/** Defaults of the settings; they are stored and published as entries of the catalogue. */
+export const SETTINGS_ENDPOINTS = {
+  'GET /api/admin/settings': { ...ownerOnly, reply: adminSettingsReply },
 } as const satisfies Endpoints;
 
 /** Backups, and the release of a restored shop's mails. */

@@ -19,6 +19,7 @@ import { personRoutes } from './person-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { returnRoutes } from './return-routes.ts';
 import { securityLogRoutes } from './security-routes.ts';
+import { settingsRoutes } from './settings-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
 
@@ -45,6 +46,7 @@ export function adminRoutes(
     securityLogRoutes,
     backupRoutes,
     goliveRoutes,
+    settingsRoutes,
   ];
   for (const routes of slices) app.route('/', routes(shop));
   return app;

@@ -11,6 +11,10 @@ export interface Entry {
   readonly content: unknown;
 }
 
+/** Returns what an entry without which a catalogue can be is before it is first stored; undefined for any other. */
+export const beforeStored = ({ kind, position }: Pick<Entry, 'kind' | 'position'>) =>
+  kind === 'firm' || kind === 'redirects' ? { content: {}, position } : undefined;
+
 /** Fields of a catalogue that are records of entries, by kind. Their order decides the rendered version. */
 export const FIELDS = {
   colour: 'colours',

@@ -8,6 +8,7 @@ import { findingsOfHistory, readCandidate, readDrafts } from './candidate.ts';
 import { checkContents } from './check-drafts.ts';
 import { newestVersion, readCurrentEntry } from './current-entries.ts';
 import { findingsOfProduct, withCollections } from './draft-findings.ts';
+import { beforeStored } from './entries.ts';
 import { findMissingFacts } from './missing-facts.ts';
 import { type Draft, rebaseDrafts } from './rebase-drafts.ts';
 import { catalogueDrafts, catalogueVersions, priceHistory } from './schema.ts';
@@ -86,7 +87,10 @@ async function readFindings(
   ];
 }
 
-/** Returns an entry as the back office shows it; undefined if there is neither a published one nor a draft. */
+/**
+ * Returns an entry as the back office shows it; undefined if there is neither a published one nor a draft. The firm and its
+ * redirects can be edited before they are stored.
+ */
 export async function readEntry(
   db: Database | Transaction,
   kind: EntryKind,
@@ -95,7 +99,8 @@ export async function readEntry(
 ): Promise<AdminEntry | undefined> {
   const published = await readPublished(db, kind, id);
   const draft = await readDraft(db, kind, id);
-  if (published === null && draft === null) return undefined;
+  if (published === null && draft === null && !beforeStored({ kind, position: 0 }))
+    return undefined;
   const findings = await readFindings(db, { kind, id, published, draft }, served);
   const prices = await db
     .select()

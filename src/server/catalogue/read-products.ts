@@ -15,7 +15,7 @@ import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { readCandidate, readDrafts } from './candidate.ts';
 import { readPrices } from './content-prices.ts';
 import type { CurrentEntry } from './current-entries.ts';
-import { byKey, entryKey, nameOf } from './entries.ts';
+import { beforeStored, byKey, entryKey, nameOf } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
 import { neededDrafts } from './needed-drafts.ts';
 import type { Draft } from './rebase-drafts.ts';
@@ -154,12 +154,13 @@ export async function readOverview({
       .toSorted((a, b) => a.revision - b.revision)
       .map((draft) => {
         const row = published.get(entryKey(draft));
+        const before = row ?? beforeStored(draft);
         return {
           kind: draft.kind,
           id: draft.id,
           name: nameOf(draft.content ?? row?.content),
-          change: changeOf(draft, row),
-          fields: row && draft.content !== null ? entryChanges(row, draft) : [],
+          change: before && !row ? 'changed' : changeOf(draft, row),
+          fields: before && draft.content !== null ? entryChanges(before, draft) : [],
           needs: neededDrafts(draft, all, published).map(({ kind, id }) => ({ kind, id })),
           revision: draft.revision,
           edited_by: emails.get(draft.editedBy) ?? null,

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { FIRM_FIELDS } from '#catalogue/fields/firm.ts';
 import type { AdminDiscardAllBody, AdminDraftBody } from '#contract/admin-catalogue.ts';
 import { type EntryKind, isKeptPage, isSingle } from '#contract/catalogue-entries.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { readCurrentEntry } from './current-entries.ts';
-import { type Entry, entryKey } from './entries.ts';
+import { type Entry, entryKey, isRecord } from './entries.ts';
 import { catalogueDrafts, catalogueEntries } from './schema.ts';
 import { lockCatalogue } from './write-version.ts';
 
@@ -42,7 +43,7 @@ export function fitsEntry(
   if (content === null)
     return !isSingle(kind) && kind !== 'texts' && !(kind === 'page' && isKeptPage(id));
   if (kind === 'texts') return 'sections' in content;
-  if (kind === 'collection') return 'name' in content && !('texts' in content);
+  if (kind === 'collection') return isRecord(content['name']) && !('texts' in content);
   if (kind === 'product') return 'texts' in content && content['id'] === id;
   if (kind === 'colour') return 'hex' in content;
   if (kind === 'pack') return 'pieces' in content;
@@ -50,7 +51,8 @@ export function fitsEntry(
   if (kind === 'page') return 'blocks' in content;
   if (kind === 'redirects') return 'rows' in content;
   if (kind === 'facts') return 'currency' in content;
-  return kind === 'gift' ? 'texts' in content && !('id' in content) : true;
+  if (kind === 'gift') return 'texts' in content && !('id' in content);
+  return kind !== 'firm' || Object.keys(content).every((key) => Object.hasOwn(FIRM_FIELDS, key));
 }
 
 /** Saves a draft, if the entry still is as its editor saw it. */

@@ -6,7 +6,7 @@ import {
 } from '#contract/admin-versions.ts';
 import { users } from '../auth/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
-import { entryKey, nameOf } from './entries.ts';
+import { beforeStored, entryKey, nameOf } from './entries.ts';
 import { entryChanges } from './field-changes.ts';
 import { headOf } from './read-products.ts';
 import { campaigns, catalogueEntries, catalogueVersions, priceHistory } from './schema.ts';
@@ -118,10 +118,11 @@ export async function readVersion(
   if (row === undefined) return undefined;
   const pairs = await readPairs(db, number - 1, number);
   const changes = pairs.flatMap(({ lower, upper }) => {
-    const before = lower?.removed ? undefined : lower;
     const after = upper?.removed ? undefined : upper;
-    const one = after ?? before;
+    const stored = lower?.removed ? undefined : lower;
+    const one = after ?? stored;
     if (one === undefined) return [];
+    const before = stored ?? beforeStored(one);
     const change = before ? (after ? 'changed' : 'removed') : 'added';
     const fields = before && after ? entryChanges(before, after) : [];
     if (change === 'changed' && fields.length === 0) return [];

@@ -8,12 +8,15 @@ import { ownerCode, signInWithApp } from './owner-app.ts';
 export const owner = { email: 'admin@elvare.example', password: 'owner-of-this-shop' };
 
 /** Returns a test function with a shop of its own, which has the orders and logins of its journeys only. */
-export const backOfficeShop = () =>
+export const backOfficeShop = (settings: Record<string, string> = {}) =>
   base.extend<object, { place: ShopPlace }>({
     place: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
       async ({}, use, info) => {
-        const { place, close } = await startShop(info, { ADMIN_PASSWORD: owner.password });
+        const { place, close } = await startShop(info, {
+          ADMIN_PASSWORD: owner.password,
+          ...settings,
+        });
         await use(place);
         await close();
       },

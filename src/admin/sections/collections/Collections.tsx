@@ -23,8 +23,6 @@ import { NewPart } from './NewPart.tsx';
 import { type CollectionTexts, useTexts } from './texts.ts';
 import { KINDS, listHref, partHref, VIEWS, type View } from './views.ts';
 
-type ListView = Exclude<View, 'facts'>;
-
 const route = getRouteApi('/collections');
 
 type Entry = AdminEntriesReply['entries'][number];
@@ -33,9 +31,9 @@ const at = ({ content }: Entry, ...path: readonly (string | number)[]) =>
   valueAt(content as Json, path);
 
 /** Columns of a view: name, what matters of its kind, products and state. */
-function columnsIn(view: ListView, texts: CollectionTexts, lang: Lang): readonly ColumnOf<Entry>[] {
+function columnsIn(view: View, texts: CollectionTexts, lang: Lang): readonly ColumnOf<Entry>[] {
   const { columns, states } = texts;
-  const own: Readonly<Record<ListView, Readonly<Record<string, (row: Entry) => unknown>>>> = {
+  const own: Readonly<Record<View, Readonly<Record<string, (row: Entry) => unknown>>>> = {
     collections: {
       path: (row) => at(row, 'path') ?? texts.noPage,
       menu: (row) => at(row, 'menu') && texts.inMenu,
@@ -90,9 +88,7 @@ function columnsIn(view: ListView, texts: CollectionTexts, lang: Lang): readonly
 export function Section() {
   const { lang, texts: kit } = useKit();
   const texts = useTexts();
-  const { view: asked = 'collections' } = route.useSearch();
-  // The shop's facts are one entry without a list.
-  const view = asked === 'facts' ? 'collections' : asked;
+  const { view = 'collections' } = route.useSearch();
   const [isNew, setNew] = useState(false);
   const kind = KINDS[view];
   const loading = useApi(

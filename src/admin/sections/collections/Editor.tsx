@@ -80,8 +80,7 @@ function Editor({ kind, entry, onReplaced }: EditorProps) {
   const nameAt = kind === 'sizes' ? ['guide', 'title', lang] : ['name', lang];
   const editing = useEntryEditor({
     ...{ entry, onReplaced },
-    nameOf: (content) =>
-      kind === 'facts' ? range.kinds.facts : String(valueAt(content, nameAt) || id),
+    nameOf: (content) => String(valueAt(content, nameAt) || id),
     apply: editContent,
     onGone: () => navigate({ to: '/collections', search: { view: viewOf(kind) } }),
     onFinding: ({ path }) => showField(path),
@@ -109,7 +108,7 @@ function Editor({ kind, entry, onReplaced }: EditorProps) {
     showDone(fill(texts.removed, { name }));
   };
   const path = valueAt(shown, ['path']);
-  const parent = kind === 'facts' ? 'collections' : viewOf(kind);
+  const parent = viewOf(kind);
   return (
     <EditorContext value={editing.editor}>
       <Page
@@ -128,11 +127,9 @@ function Editor({ kind, entry, onReplaced }: EditorProps) {
                 {kit.discard}
               </Button>
             ) : (
-              kind !== 'facts' && (
-                <Button className="button" isPending={put.isPending} onPress={() => void remove()}>
-                  {texts.remove}
-                </Button>
-              )
+              <Button className="button" isPending={put.isPending} onPress={() => void remove()}>
+                {texts.remove}
+              </Button>
             )}
             <Button
               className="button primary"

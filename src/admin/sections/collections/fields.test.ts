@@ -71,11 +71,6 @@ test('the form offers every method of payment', () => {
   expect([...(options ?? [])].sort()).toEqual([...PAYMENT_METHODS].sort());
 });
 
-test('the form has every fact but the currency', () => {
-  const facts = seedCatalogue.facts as object as JsonObject;
-  expect(missing('facts', 'facts', facts)).toEqual(['currency']);
-});
-
 /** Paths of all fields of a table, those of entries and groups included. */
 const allOf = (fields: Fields, around = ''): string[] =>
   placedFields(fields, around).flatMap(({ path, field }) => [

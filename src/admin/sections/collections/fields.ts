@@ -10,7 +10,7 @@ import type { FormKind } from './views.ts';
 /** Parts of every form in their order. */
 const PARTS = [
   ...['names', 'shade', 'texts', 'guide', 'sizes', 'menu', 'products', 'tags', 'list'],
-  ...['page', 'unknown', 'shipping', 'rights', 'support', 'payment'],
+  ...['page', 'unknown'],
 ];
 
 /** The entry that a form edits, with the names that the range has. */

@@ -2,7 +2,7 @@ import { sectionHref, withParams } from '#admin/kit/kit-context.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import type { Lang } from '#routes.ts';
 
-/** Lists of the section, each with the kind of its entries; the shop's facts are a single one. */
+/** Lists of the section, each with the kind of its entries. */
 export const KINDS = {
   collections: 'collection',
   colours: 'colour',
@@ -10,7 +10,6 @@ export const KINDS = {
   packs: 'pack',
   gifts: 'gift',
   texts: 'texts',
-  facts: 'facts',
 } as const satisfies Record<string, EntryKind>;
 export type View = keyof typeof KINDS;
 type ListedKind = (typeof KINDS)[View];
@@ -29,6 +28,4 @@ export const partHref = (lang: Lang, kind: ListedKind, id: string) =>
   withView(sectionHref(lang, `/collections/${id}`), viewOf(kind));
 
 export const listHref = (lang: Lang, view: View) =>
-  view === 'facts'
-    ? partHref(lang, 'facts', 'facts')
-    : withView(sectionHref(lang, '/collections'), view);
+  withView(sectionHref(lang, '/collections'), view);

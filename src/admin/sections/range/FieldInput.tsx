@@ -12,8 +12,10 @@ import { Swatch } from '#admin/kit/Swatch.tsx';
 import { Thumb } from '#admin/kit/Thumb.tsx';
 import type { Json } from '#catalogue/json.ts';
 import { PICTURE_BASE } from '#catalogue/uploaded-pictures.ts';
+import { fill } from '#rules/fill.ts';
 import { listHref } from '../collections/views.ts';
 import { useField } from './editor-context.ts';
+import { focusField } from './focus-field.ts';
 import type { InputProps } from './form-fields.ts';
 import { useRangeTexts } from './texts.ts';
 import { linesOf, readLines, readRows } from './typed-lines.ts';
@@ -51,7 +53,7 @@ function TypedInput({ field: { type, isOptional }, path }: InputProps) {
   const shared = {
     ...props,
     ...(lang && { lang }),
-    help: type === 'rows' || type === 'lines' || type === 'words' ? help[type] : undefined,
+    ...((type === 'rows' || type === 'lines' || type === 'words') && { help: help[type] }),
     value: typed ?? (typeof written === 'string' ? written : ''),
     onChange: (text: string) => {
       if (isList) setTyped(text);
@@ -154,18 +156,24 @@ function OrderInput({ field, path }: InputProps) {
           </Popover>
         </MenuTrigger>
       )}
+      {props.help && <p className="faint text-tiny">{props.help}</p>}
       {finding && <FindingText>{finding}</FindingText>}
     </div>
   );
 }
 
 function FlagInput({ path }: InputProps) {
-  const { value, set, props } = useField(path);
+  const { value, set, props, advice } = useField(path);
+  const isDefault = advice?.isOn;
   return (
     <div className="field" id={props.id}>
-      <Box isSelected={value === true} onChange={(isOn) => set(isOn || undefined)}>
+      <Box
+        isSelected={(value ?? isDefault) === true}
+        onChange={(isOn) => set(isDefault === undefined ? isOn || undefined : isOn)}
+      >
         {props.label}
       </Box>
+      {props.help && <p className="faint text-tiny">{props.help}</p>}
       {props.finding && <FindingText>{props.finding}</FindingText>}
     </div>
   );
@@ -191,8 +199,31 @@ function ShadeInput(props: InputProps) {
   );
 }
 
-/** Input of a field. */
+/** Input of a field, with the way back to the value that holds where none is stored. */
 export function FieldInput(props: InputProps) {
+  const { help } = useRangeTexts().range;
+  const { value, set, advice } = useField(props.path);
+  const { fallback } = advice ?? {};
+  if (fallback === undefined) return <ValueInput {...props} />;
+  return (
+    <div className="grid content-start gap-1">
+      <ValueInput {...props} />
+      {value !== undefined && (
+        <Button
+          className="link justify-self-start text-start text-small"
+          onPress={() => {
+            set(undefined);
+            focusField(props.path);
+          }}
+        >
+          {fill(help.setBack, { value: fallback })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ValueInput(props: InputProps) {
   switch (props.field.type) {
     case 'euros':
     case 'number':

@@ -13,6 +13,7 @@ import {
   type DraftHead,
   type Finding,
 } from '#contract/admin-catalogue.ts';
+import type { FieldsChanged } from '#contract/admin-versions.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { fill } from '#rules/fill.ts';
 import { Changes } from './Changes.tsx';
@@ -24,15 +25,22 @@ import { useRangeTexts } from './texts.ts';
 interface PublishDialogProps {
   readonly kind: EntryKind;
   readonly id: string;
+  /** Entries whose drafts are published with its own. */
+  readonly also?: readonly Pick<DraftHead, 'kind' | 'id'>[];
   /** Its name, of which the dialog speaks. */
   readonly name: string;
+  /** Changes as the dialog shows them, of those that are stored. */
+  readonly shownChanges?: (fields: FieldsChanged) => FieldsChanged;
+  /** Words of the button that publishes; without them how many drafts. */
+  readonly button?: string;
   readonly onClose: () => void;
   readonly onPublished: () => void;
   readonly onFinding: (finding: Finding) => void;
 }
 
 /** One draft before and after, and the button that publishes it with those that it needs. */
-function PublishBody({ kind, id, name, ...on }: PublishDialogProps) {
+function PublishBody({ kind, id, name, also = [], button, ...on }: PublishDialogProps) {
+  const { shownChanges = (fields: FieldsChanged) => fields } = on;
   const { onClose, onPublished, onFinding } = on;
   const { lang, texts: kit } = useKit();
   const texts = useRangeTexts();
@@ -52,9 +60,12 @@ function PublishBody({ kind, id, name, ...on }: PublishDialogProps) {
   return (
     <ListPart name={fill(say.title, { name })} loading={loading}>
       {({ drafts, findings }) => {
-        const draft = drafts.find((each) => each.kind === kind && each.id === id);
-        const chosen = draft ? withNeeded([draft], drafts) : [];
-        const keys = new Set([keyOf({ kind, id }), ...chosen.map(keyOf)]);
+        const asked = new Set([{ kind, id }, ...also].map(keyOf));
+        const wanted = drafts.filter((each) => asked.has(keyOf(each)));
+        const [draft] = wanted;
+        const fields = shownChanges(wanted.flatMap((each) => each.fields));
+        const chosen = withNeeded(wanted, drafts);
+        const keys = new Set([...asked, ...chosen.map(keyOf)]);
         const own = findings.filter((each) => keys.has(keyOf(each)));
         const together = draft && neededText(draft, drafts, texts, lang);
         const others = drafts.length - chosen.length;
@@ -62,8 +73,8 @@ function PublishBody({ kind, id, name, ...on }: PublishDialogProps) {
         return (
           <div className="layer-body">
             {change === 'changed' ? (
-              draft && draft.fields.length > 0 ? (
-                <Changes fields={draft.fields} names={names} />
+              fields.length > 0 ? (
+                <Changes fields={fields} names={names} />
               ) : (
                 <p>{say.same}</p>
               )
@@ -106,7 +117,7 @@ function PublishBody({ kind, id, name, ...on }: PublishDialogProps) {
                   else void send(chosen);
                 }}
               >
-                {fill(say.button, { count: Math.max(1, chosen.length) })}
+                {button ?? fill(say.button, { count: Math.max(1, chosen.length) })}
               </Button>
             </div>
           </div>
@@ -135,6 +146,7 @@ export function usePublish() {
     'GET /api/admin/catalogue/versions',
     'GET /api/admin/catalogue/names',
     'GET /api/admin/catalogue/entries/:kind',
+    'GET /api/admin/settings',
   ]);
 }
 

@@ -8,6 +8,15 @@ import { fieldName, findingSentence } from './finding-sentence.ts';
 import { useRangeTexts } from './texts.ts';
 import type { Change } from './use-draft.ts';
 
+/** Words about the value of a field. */
+export interface Advice {
+  readonly text: string;
+  /** The value that holds where none is stored, in words; `text` speaks of it. A field can be set back to it. */
+  readonly fallback?: string;
+  /** That value of a box. */
+  readonly isOn?: boolean;
+}
+
 /** An entry that is edited. */
 export interface Editor {
   readonly content: JsonObject;
@@ -20,6 +29,7 @@ export interface Editor {
   /** True if a field's findings are shown: a new one says nothing until it was left. */
   readonly isTold: (key: string) => boolean;
   readonly leave: (key: string) => void;
+  readonly adviceOf?: (path: ContentPath) => Advice | undefined;
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
@@ -36,7 +46,7 @@ export function useEditor(): Editor {
 /** A field of the edited entry: value, name, what is wrong with it, and how to change it. */
 export function useField(path: ContentPath, isDeep = false) {
   const { lang } = useKit();
-  const { content, published, findings, names, edit, isTold, leave } = useEditor();
+  const { content, published, findings, names, edit, isTold, leave, adviceOf } = useEditor();
   const { fields, findings: sayings } = useRangeTexts();
   const depth = useContext(GroupDepth);
   const key = fieldKey(path);
@@ -53,13 +63,17 @@ export function useField(path: ContentPath, isDeep = false) {
   const at = path.find((part) => part === 'de' || part === 'en') as 'de' | 'en' | undefined;
   // The language is said by `lang`.
   const named = path.filter((part) => part !== 'de' && part !== 'en');
+  const advice = adviceOf?.(path);
   return {
     value,
+    advice,
     set: (next: Json | undefined) => edit([{ path, value: next }], key),
     props: {
       id: inputId(path),
       label: fieldName({ fields, names }, named.slice(depth)),
       finding: isWrong ? sentences.join(' ') : undefined,
+      // A stored value has a way back instead.
+      help: value !== undefined && advice?.fallback !== undefined ? undefined : advice?.text,
       isChanged: published !== undefined && !isSame(value, valueAt(published, path)),
       onBlur: () => leave(key),
     },

@@ -16,7 +16,8 @@ export function entryHref(lang: Lang, { kind, id }: Pick<NamedEntry, 'kind' | 'i
   if (kind === 'product') return sectionHref(lang, `/products/${id}${hash}`);
   if (kind === 'page') return sectionHref(lang, `/pages/${id}${hash}`);
   if (kind === 'mail') return sectionHref(lang, `/texts/${id}?view=mails${hash}`);
-  if (kind === 'firm' || kind === 'redirects') return sectionHref(lang, `/settings${hash}`);
+  if (kind === 'firm' || kind === 'facts') return sectionHref(lang, `/settings${hash}`);
+  if (kind === 'redirects') return sectionHref(lang, `/settings/redirects${hash}`);
   return partHref(lang, kind, id) + hash;
 }
 

@@ -85,7 +85,7 @@ export function useDraft(entry: AdminEntry, leftUnsaved: string, apply: Apply) {
   const [saver] = useState(() => openSaver(entry, send));
   const saved = useSyncExternalStore(saver.subscribe, () => saver.state);
   const [history, setHistory] = useState(() =>
-    openHistory((saver.content ?? shownContent(entry)) as JsonObject),
+    openHistory((saver.content ?? shownContent(entry) ?? {}) as JsonObject),
   );
   const { present, past, future } = history;
   const { draft, published } = saved.entry;

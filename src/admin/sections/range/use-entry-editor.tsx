@@ -30,7 +30,7 @@ export function useEntryEditor(options: Options) {
   const { range: texts } = useRangeTexts();
   const { kind, id } = entry;
   const names = useNames();
-  const [firstName] = useState(() => nameOf(shownContent(entry) as JsonObject));
+  const [firstName] = useState(() => nameOf((shownContent(entry) ?? {}) as JsonObject));
   const draft = useDraft(entry, fill(texts.draft.left, { name: firstName }), apply);
   const { saver, saved, content, edit, endStep } = draft;
   const { findings, published } = saved.entry;

@@ -15,6 +15,7 @@ import { Carts } from './Carts.tsx';
 import { DayCurve } from './DayCurve.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { Funnel } from './Funnel.tsx';
+import { PauseNote } from './PauseNote.tsx';
 import { Setup } from './Setup.tsx';
 import { LoadingTiles, Tiles } from './Tiles.tsx';
 import { Traffic } from './Traffic.tsx';
@@ -140,6 +141,7 @@ export function Section() {
   return (
     <>
       <Work work={loading.data?.work} />
+      <PauseNote />
       <Setup />
       <div className="flex min-h-14 items-center gap-4 border-b border-line px-(--pad) py-2 text-small max-wide:border-0">
         <h1
