@@ -89,7 +89,7 @@ beforeAll(async () => {
 const placesOf = (words: readonly RegExp[] | readonly string[]) =>
   [...shown].flatMap(([at, text]) => {
     const found = words.flatMap((word) => {
-      const index = text.search(typeof word === 'string' ? RegExp.escape(word) : word);
+      const index = typeof word === 'string' ? text.indexOf(word) : text.search(word);
       return index < 0 ? [] : [text.slice(Math.max(0, index - 20), index + 40)];
     });
     return found.map((each) => `${at}: ${each}`);

@@ -3,8 +3,12 @@ import { grownCatalogue } from '#test/catalogues.ts';
 import { merchantItems } from './merchant-items.ts';
 
 const context = {
-  ...{ catalogue: grownCatalogue, lang: 'de', mode: 'live', baseUrl: 'https://shop.example' },
-  ...{ firm: { name: 'Kern', brand: 'Deich' }, soldOut: new Set<string>() },
+  catalogue: grownCatalogue,
+  lang: 'de',
+  mode: 'live',
+  baseUrl: 'https://shop.example',
+  firm: { name: 'Kern', brand: 'Deich' },
+  soldOut: new Set<string>(),
 } as const;
 
 test.each([
