@@ -199,7 +199,9 @@ const SAMPLES: Samples = {
   'POST /api/admin/catalogue/versions/:number/draft': { body: { replace: [] } },
   // Its body is a table (import-table.test).
   'POST /api/admin/catalogue/import': { unknown: { status: 415, code: 'unsupported_media_type' } },
+  'GET /api/admin/mail-texts/:kind/preview': { unknown: { status: 400, code: 'invalid_body' } },
   'GET /api/admin/catalogue/preview': { unknown: { status: 400, code: 'invalid_body' } },
+  'POST /api/admin/mail-texts/:kind/test': { body: { language: 'de' } },
   'POST /api/admin/sold-out': { body: { item_ids: ['pouch-einzelpack'], sold_out: false } },
   // Only in live mode (merchant-feed.test).
   'GET /feeds/google-merchant.de.xml': { unknown: NOT_FOUND },

@@ -3,7 +3,7 @@ import { LANGS } from '#routes.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { firmIn } from '#server/firm.ts';
 import { composeMail } from '#server/mail/compose.ts';
-import { MAIL_SAMPLES } from '#server/mail/samples.fixture.ts';
+import { MAIL_SAMPLES } from '#server/mail/samples.ts';
 import { deliver } from '#server/mail/transport.ts';
 import { MAIL_KINDS } from '#server/mail-queue/mail-kinds.ts';
 import { fail, settingsOrFail } from './settings.ts';

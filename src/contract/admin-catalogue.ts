@@ -20,6 +20,7 @@ const position = z.number().check(z.gte(-1e9), z.lte(1e9));
 const firmContent = z.strictObject({
   ...Object.fromEntries(Object.keys(FIRM_FIELDS).map((key) => [key, z.optional(z.unknown())])),
 });
+const words = z.looseObject({});
 
 /** Draft content. It may be incomplete, as long as it is the right kind of value; findings say the rest. */
 const draftContent = z.union([
@@ -30,6 +31,7 @@ const draftContent = z.union([
   z.looseObject({ currency: z.string() }),
   z.looseObject({ rows: z.array(z.unknown()) }),
   firmContent,
+  z.partial(z.strictObject({ subject: words, opening: words, closing: words })),
 ]);
 
 /**

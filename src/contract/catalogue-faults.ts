@@ -5,9 +5,11 @@ import { legalValues } from '#rules/company-texts.ts';
 import { factValues } from '#rules/fact-texts.ts';
 import { needsEuPerson } from '#rules/goods-facts.ts';
 import { markProblems } from '#rules/mark-problems.ts';
+import { faultsOfWords, isWorded } from '#rules/mail-places.ts';
 import { perObject } from '#rules/per-object.ts';
 import { followRedirects } from '#rules/redirects.ts';
 import { markableOf } from '#rules/sold-out.ts';
+import { saidIn } from '#rules/text-problems.ts';
 import { faultsOfCollections, faultsOfTags } from './collection-faults.ts';
 import { faultsOfPages } from './page-faults.ts';
 import { faultsOfProduct, faultsOfSafety, repeated } from './product-faults.ts';
@@ -179,9 +181,23 @@ function* faultsOfTexts({ texts, facts }: Catalogue): Generator<CatalogueFault> 
     ...legalValues({ mode: 'live', company: {}, baseUrl: '' }, 'de'),
   };
   for (const [id, text] of Object.entries(texts)) {
-    for (const [placeholder, name = ''] of JSON.stringify(text).matchAll(/\{(\w+)\}/g)) {
-      if (Object.hasOwn(known, name)) continue;
-      yield { path: ['texts', id], code: 'unknown_field', values: { field: placeholder } };
+    for (const { path, said } of saidIn(text)) {
+      for (const [place, name = ''] of said.matchAll(/\{(\w+)\}/g)) {
+        if (Object.hasOwn(known, name)) continue;
+        yield { path: ['texts', id, ...path], code: 'unknown_place', values: { place } };
+      }
+    }
+  }
+}
+
+/** Words of mails whose places nothing fills in, and of mails that have none. */
+function* faultsOfMails({ mails }: Catalogue): Generator<CatalogueFault> {
+  for (const [id, text] of Object.entries(mails)) {
+    if (!isWorded(id)) yield { path: ['mails', id], code: 'not_an_option', values: {} };
+    else {
+      for (const fault of faultsOfWords(id, text)) {
+        yield { ...fault, path: ['mails', id, ...fault.path] };
+      }
     }
   }
 }
@@ -236,6 +252,7 @@ function* faultsOfLooseEnds(catalogue: Catalogue): Generator<CatalogueFault> {
   for (const fault of markProblems(catalogue.firm ?? {})) {
     yield { ...fault, path: ['firm', ...fault.path] };
   }
+  yield* faultsOfMails(catalogue);
 }
 
 const looseEndsOf = (product: Product, collections: Catalogue['collections']) => [

@@ -119,6 +119,8 @@ export const ERROR_STATUS = {
   too_many_mails: 429,
   bad_signature: 400,
   payment_unavailable: 502,
+  /** The mail server took no mail. */
+  mail_unavailable: 502,
   /** Stripe refuses the order's payment page; asking again doesn't help. */
   payment_refused: 422,
   internal: 500,

@@ -7,10 +7,13 @@ const { imprint, withdrawal } = LIVE_TEXTS;
 const found = (text: PageText, id: 'imprint' | 'withdrawal' = 'imprint') =>
   [...textProblems(id, text)].map(({ path, code }) => `${path.join('.')} ${code}`);
 
-/** The imprint with another paragraph, in English. */
+/** The imprint with another section, in English. */
 const saying = (said: string): PageText => ({
   ...imprint,
-  sections: { ...imprint.sections, en: [{ heading: 'Contact', body: ['Hello', [said]] }] },
+  sections: {
+    ...imprint.sections,
+    en: [{ heading: 'Contact', body: ['Hello', [said]] }, ...imprint.sections.en],
+  },
 });
 const AT = 'sections.en.0.body.1.0';
 
@@ -40,6 +43,26 @@ it('the withdrawal notice says the model word for word, and where to withdraw on
     'sections.de model_sentence_missing',
     'sections.en model_sentence_missing',
   ]);
+});
+
+const VALUES = {
+  companyName: 'Kern',
+  companyStreet: 'Deichweg 1',
+  companyCity: '20095 Hamburg',
+  companyEmail: 'hallo@kern.de',
+  companyRegister: '',
+  companyRepresentative: 'Lena Kern',
+};
+
+it('the imprint names who is behind it, by places or by their values, and what the company has', () => {
+  const sections = [{ heading: 'Wir', body: ['Kern, Deichweg 1', ['20095 Hamburg']] }];
+  const short = { ...imprint, sections: { ...imprint.sections, de: sections } };
+  const problems = (values?: typeof VALUES) =>
+    [...textProblems('imprint', short, values && { de: values, en: values })]
+      .filter(({ path }) => path.join('.') === 'sections.de')
+      .map(({ values: { place } }) => place);
+  expect(problems()).toHaveLength(4);
+  expect(problems(VALUES)).toEqual(['{companyEmail}', '{companyRepresentative}']);
 });
 
 it('readers meet no gap, no unfilled name and, of a shop that owes none, no VAT', () => {

@@ -13,6 +13,7 @@ const PATHS = {
   collections: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
   pages: 'M5 3.5h14v17H5zM8.5 8h7M8.5 12h7M8.5 16h4',
   pictures: 'M3.5 4.5h17v15h-17zM3.5 16l5-5 4.5 4.5 3-3 4.5 4M15.5 8.5h.01',
+  texts: 'M5.5 3.5h9l4 4v13h-13zM14 3.5v4.5h4.5M8.5 12h7M8.5 16h7',
   campaigns: 'M4 6h9M8 12h12M4 18h7',
   codes: 'M3.5 6h17v4a2 2 0 0 0 0 4v4h-17v-4a2 2 0 0 0 0-4zM14 6v2M14 11v2M14 16v2',
   stock: 'm12 3.5 9 5-9 5-9-5zM3 13.5l9 5 9-5',

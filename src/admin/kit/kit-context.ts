@@ -30,6 +30,7 @@ export const GROUPS = {
     'collections',
     'pages',
     'pictures',
+    'texts',
     'campaigns',
     'codes',
     'stock',

@@ -25,6 +25,8 @@ const PAGES = {
   '/pages/$id': ['pages', () => import('./pages/Editor.tsx')],
   '/pictures': ['pictures', () => import('./pictures/Pictures.tsx')],
   '/pictures/$id': ['pictures', () => import('./pictures/Picture.tsx')],
+  '/texts': ['texts', () => import('./texts/Texts.tsx')],
+  '/texts/$id': ['texts', () => import('./texts/Editor.tsx')],
   '/campaigns': ['campaigns', () => import('./campaigns/Campaigns.tsx')],
   '/campaigns/new': ['campaigns', campaign],
   '/campaigns/$id': ['campaigns', campaign],
@@ -64,6 +66,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   products: RANGE,
   publish: RANGE,
   settings: RANGE,
+  texts: [...RANGE, '../../browser/words/'],
 };
 
 /** Loads the texts of a section: those that it shares, then its own. */
@@ -82,7 +85,7 @@ export async function loadPage(path: PagePath, lang: Lang) {
 
 const NAMED = [
   ...['campaigns', 'collections', 'import', 'pages', 'products', 'publish', 'settings'],
-  ...['stock', 'today'],
+  ...['stock', 'texts', 'today'],
 ];
 
 /** True for a page that shows names of the catalogue. */

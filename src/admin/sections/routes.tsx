@@ -24,6 +24,7 @@ import { VIEWS } from './collections/views.ts';
 import { BrokenSection, PendingSection } from './LoadState.tsx';
 import { hasNames, loadPage, type PagePath } from './load-page.ts';
 import { namesQuery } from './range/names.ts';
+import { TEXT_VIEWS } from './texts/views.ts';
 
 /** A parameter of an address; another value than the known ones counts as none. */
 const oneOf = <T extends string>(values: readonly T[]) =>
@@ -51,6 +52,7 @@ const orderQuery = z.object({
   before: anyText,
 });
 const pictureQuery = z.object({ view: oneOf(['studio']), after: anyText });
+const textQuery = z.object({ view: oneOf(TEXT_VIEWS) });
 const collectionQuery = z.object({ view: oneOf(VIEWS) });
 const productQuery = z.object({
   view: oneOf(PRODUCT_VIEWS),
@@ -123,6 +125,8 @@ function routesIn(lang: Lang, client: QueryClient) {
     page('/collections/$id', collectionQuery),
     page('/pages'),
     page('/pages/$id'),
+    page('/texts', textQuery),
+    page('/texts/$id', textQuery),
     page('/pictures', pictureQuery),
     page('/pictures/$id'),
     campaigns.addChildren([

@@ -107,10 +107,10 @@ const section = z.strictObject({
  */
 export const PAGE_TEXT_FIELDS = {
   /** Its heading, and its name in the back office. */
-  name: both(name),
+  name: both(name, 'text', { part: 'legal' }),
   /** For search engines. */
-  description: both(text),
-  intro: optional(both(text)),
+  description: both(text, 'long', { part: 'legal' }),
+  intro: optional(both(text, 'long', { part: 'legal' })),
   sections: field(localized(list(section, 1)), 'entries'),
   /** Checker of these words, such as a lawyer, and the day; a live shop publishes no text without. */
   checkedBy: optional(field(name, 'text')),

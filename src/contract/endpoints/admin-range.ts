@@ -31,6 +31,14 @@ import {
 } from '../admin-media.ts';
 import { adminNamesQuery, adminNamesReply } from '../admin-names.ts';
 import { adminPreviewQuery, adminProductsChoice, adminProductsReply } from '../admin-products.ts';
+import {
+  adminMailPreviewQuery,
+  adminMailTestBody,
+  adminMailTestReply,
+  adminMailTextReply,
+  adminTextPlacesReply,
+  wordedMail,
+} from '../admin-texts.ts';
 import { adminImportReply } from '../admin-transfer.ts';
 import {
   adminReviveBody,
@@ -173,4 +181,20 @@ export const MEDIA_ENDPOINTS = {
   'PATCH /api/admin/media/:id': { ...picture, body: adminMediaBody },
   /** `?was_shown=1` confirms that a former version showed it. */
   'DELETE /api/admin/media/:id': { ...picture, fresh: 'always', reply: formReply },
+} as const satisfies Endpoints;
+
+const mailText = { ...ownerOnly, params: { kind: wordedMail } } as const;
+
+/** Legal texts and words of mails, which are drafts of the catalogue: what their places become, and how a mail looks. */
+export const TEXT_ENDPOINTS = {
+  'GET /api/admin/text-places': { ...ownerOnly, reply: adminTextPlacesReply },
+  'GET /api/admin/mail-texts/:kind': { ...mailText, reply: adminMailTextReply },
+  /** A page or a plain text. */
+  'GET /api/admin/mail-texts/:kind/preview': { ...mailText, query: adminMailPreviewQuery },
+  'POST /api/admin/mail-texts/:kind/test': {
+    ...fresh,
+    params: { kind: wordedMail },
+    body: adminMailTestBody,
+    reply: adminMailTestReply,
+  },
 } as const satisfies Endpoints;

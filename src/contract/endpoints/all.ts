@@ -19,6 +19,7 @@ import {
   CATALOGUE_ENDPOINTS,
   MEDIA_ENDPOINTS,
   PREVIEW_ENDPOINTS,
+  TEXT_ENDPOINTS,
   TRANSFER_ENDPOINTS,
 } from './admin-range.ts';
 import {
@@ -85,5 +86,6 @@ export const ENDPOINTS = {
   ...CAMPAIGN_ENDPOINTS,
   ...PREVIEW_ENDPOINTS,
   ...TRANSFER_ENDPOINTS,
+  ...TEXT_ENDPOINTS,
   ...MEDIA_ENDPOINTS,
 } as const;

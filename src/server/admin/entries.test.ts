@@ -166,7 +166,7 @@ it('texts are listed and published; each has its fields, and stays', async () =>
     'name.en missing',
   ]);
   const unknown = { ...content, name: { ...name, en: '{companyShoe}' } };
-  expect(await findings('texts', 'imprint', unknown)).toEqual([' unknown_field']);
+  expect(await findings('texts', 'imprint', unknown)).toEqual(['name.en unknown_place']);
   expect((await save('texts', 'imprint', null)).status).toBe(400);
   await save('texts', 'imprint', { ...content, name });
   await publish();

@@ -35,6 +35,7 @@ const AREA_OF = {
   person_erased: 'people',
   factors_removed: 'people',
   mail_retried: 'house',
+  mail_tested: 'house',
   payment_event_retried: 'house',
   alert_dismissed: 'house',
   mails_released: 'house',

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AdminOrderReply, AdminResendBody } from '#contract/admin-orders.ts';
 import type { Admin } from '../auth/require-admin.ts';
-import { isOver, MAIL_DATA, ORDER_MAIL_KINDS } from '../mail-queue/mail-kinds.ts';
+import { isOver, keptWords, MAIL_DATA, ORDER_MAIL_KINDS } from '../mail-queue/mail-kinds.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
@@ -66,6 +66,7 @@ export async function resendMail(
       recipient,
       language: mail.language,
       data: MAIL_DATA[kind].parse(mail.data),
+      words: keptWords(mail.data),
     });
     if (queued) {
       const at = new Date(shop.now());

@@ -21,6 +21,7 @@ import { returnRoutes } from './return-routes.ts';
 import { securityLogRoutes } from './security-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
+import { textRoutes } from './text-routes.ts';
 import { transferRoutes } from './transfer-routes.ts';
 
 /** The back office. */
@@ -38,6 +39,7 @@ export function adminRoutes(
     catalogueRoutes,
     campaignRoutes,
     previewRoutes,
+    textRoutes,
     transferRoutes,
     mediaLibraryRoutes,
     personRoutes,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import { isDemo } from '#rules/claims.ts';
+import { firmIn } from '../firm.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { checkDrafts } from './check-drafts.ts';
 import type { CheckResult } from './check-entries.ts';
@@ -85,7 +86,9 @@ export async function readCandidate(
     ...found,
     ...(await findUnprovedPrices(db, served.mode, base, claims)),
     ...findMissingFacts(served, base, drafts),
-    ...(checked.ok && !isDemo(served.mode) ? findTextProblems(drafts) : []),
+    ...(checked.ok && !isDemo(served.mode)
+      ? findTextProblems(drafts, firmIn(base, served.settings).company)
+      : []),
     ...(checked.ok ? findFirmProblems(served, checked.catalogue, drafts) : []),
     ...(checked.ok ? findPageProblems(drafts, checked.catalogue, served.mode) : []),
   ];

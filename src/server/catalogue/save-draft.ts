@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { FIRM_FIELDS } from '#catalogue/fields/firm.ts';
 import type { AdminDiscardAllBody, AdminDraftBody } from '#contract/admin-catalogue.ts';
 import { type EntryKind, isKeptPage, isSingle } from '#contract/catalogue-entries.ts';
+import { isWorded } from '#rules/mail-places.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { readCurrentEntry } from './current-entries.ts';
 import { type Entry, entryKey, isRecord } from './entries.ts';
@@ -49,6 +50,7 @@ export function fitsEntry(
   if (kind === 'pack') return 'pieces' in content;
   if (kind === 'sizes') return 'guide' in content;
   if (kind === 'page') return 'blocks' in content;
+  if (kind === 'mail') return isWorded(id);
   if (kind === 'redirects') return 'rows' in content;
   if (kind === 'facts') return 'currency' in content;
   if (kind === 'gift') return 'texts' in content && !('id' in content);

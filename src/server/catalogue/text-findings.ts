@@ -4,6 +4,7 @@ import type { Finding } from '#contract/admin-catalogue.ts';
 import { faultsOfTargets, textsIn } from '#contract/page-faults.ts';
 import { LANGS } from '#routes.ts';
 import { isDemo, type ShopMode } from '#rules/claims.ts';
+import { type CompanyFacts, legalValues } from '#rules/company-texts.ts';
 import { vagueDelivery } from '#rules/delivery-words.ts';
 import { fill } from '#rules/fill.ts';
 import { forbiddenWord } from '#rules/forbidden-words.ts';
@@ -41,16 +42,20 @@ export const findPageProblems = (
       : [],
   );
 
-/** Finds what texts lack that a live shop must have. */
+/** Finds what texts lack that a live shop must have; one may name the company by its places or as it is called. */
 export const findTextProblems = (
   entries: readonly Pick<Entry, 'kind' | 'id' | 'content'>[],
-): Finding[] =>
-  entries
+  company: Partial<CompanyFacts>,
+): Finding[] => {
+  const source = { mode: 'live', company, baseUrl: '' } as const;
+  const values = { de: legalValues(source, 'de'), en: legalValues(source, 'en') };
+  return entries
     .filter(({ kind }) => kind === 'texts')
     .flatMap(({ kind, id, content }) =>
-      [...textProblems(id as TextId, content as PageText)].map((each) => ({
+      [...textProblems(id as TextId, content as PageText, values)].map((each) => ({
         ...{ kind, id },
         ...each,
         path: [...each.path],
       })),
     );
+};

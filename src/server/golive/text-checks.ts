@@ -48,7 +48,10 @@ export async function texts({ db, settings }: CheckedShop) {
   const entries = await db.select().from(catalogueEntries).where(isText);
   const facts = await readFacts(db);
   const missing = TEXT_IDS.filter((text) => !entries.some(({ id }) => id === text));
-  const found = [...findTextProblems(entries), ...entries.flatMap(findForbiddenWords)];
+  const found = [
+    ...findTextProblems(entries, settings.company),
+    ...entries.flatMap(findForbiddenWords),
+  ];
   const faults = [
     ...missing.map((id) => ({ id, said: `${id} is missing.` })),
     ...found.map(({ id, path, code, values }) => {

@@ -46,6 +46,8 @@ export const LIMITS = {
   changeMail: { burst: 3, perMinute: 1 / 20, mails: true },
   /** By recipient; only administrators send again. */
   resentMail: { burst: 3, perMinute: 1 / 20 },
+  /** By account, which mails itself. */
+  testMail: { burst: 10, perMinute: 1 },
   newsletter: { burst: 10, perMinute: 1 / 2, mails: true },
   /** Each is stored and mailed to the shop. */
   contact: { burst: 5, perMinute: 1 / 2, mails: true },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderItem } from '#contract/checkout.ts';
+import type { MailWords } from '#rules/mail-places.ts';
 import { ALERT_KINDS } from '../alert-texts/alert-kinds.ts';
 
 /**
@@ -180,6 +181,17 @@ export const ORDER_MAIL_KINDS = [
   'order-refunded',
   'order-refund-failed',
 ] as const satisfies readonly MailKind[];
+
+const words = z.object({
+  subject: z.optional(z.string()),
+  opening: z.optional(z.string()),
+  closing: z.optional(z.string()),
+});
+
+/** Returns the words of the owner that a mail was queued with; without any the shop's own ones are said. */
+export function keptWords(data: Readonly<Record<string, unknown>>): MailWords {
+  return (words.safeParse(data['words']).data ?? {}) as MailWords;
+}
 
 /** True for a mail whose purpose is over: nobody can pay by it any more. */
 export function isOver(mail: { readonly kind: string; readonly data: object }, now: number) {

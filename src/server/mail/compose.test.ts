@@ -7,7 +7,7 @@ import { MAIL_KINDS, type MailKind, ORDER_MAIL_KINDS } from '../mail-queue/mail-
 import { composeMail, type MailSettings } from './compose.ts';
 import { letterHtml } from './letter-html.ts';
 import { readPictures } from './letter-picture.ts';
-import { MAIL_SAMPLES } from './samples.fixture.ts';
+import { MAIL_SAMPLES } from './samples.ts';
 
 const settings: MailSettings = {
   shopMode: 'demo',

@@ -4,10 +4,11 @@ import { isDemo } from '#rules/claims.ts';
 import { representativeOf } from '#rules/company-texts.ts';
 import { fill } from '#rules/fill.ts';
 import type { ShownFirm } from '#rules/firm.ts';
+import type { MailWords } from '#rules/mail-places.ts';
 import { readWordmark, WORDMARK_HEIGHT } from '#rules/wordmark.ts';
 import type { Settings } from '../env.ts';
 import { MAIL_DATA, type MailData, type MailKind } from '../mail-queue/mail-kinds.ts';
-import type { Block, Letter, LetterBrand, LetterFooter } from './letter.ts';
+import type { Block, LetterBrand, LetterFooter, WrittenLetter } from './letter.ts';
 import { letterHtml, WORDMARK_PX } from './letter-html.ts';
 import { picturesOf, WORDMARK_PICTURE } from './letter-picture.ts';
 import { letterText } from './letter-text.ts';
@@ -33,11 +34,12 @@ import {
 } from './letters/order-steps.ts';
 import { ownerAlert } from './letters/owner-alert.ts';
 import { ownerSale } from './letters/owner-sale.ts';
+import { withWords } from './letters/with-words.ts';
 import { withdrawalReceipt } from './letters/withdrawal-receipt.ts';
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 
-const TEXTS: Readonly<Record<Lang, MailTexts>> = { de, en };
+export const TEXTS: Readonly<Record<Lang, MailTexts>> = { de, en };
 
 /** A mail ready to be sent; `headers` beyond the usual ones. */
 export interface ComposedMail {
@@ -59,8 +61,16 @@ interface MailTextSources extends Pick<Catalogue, 'facts' | 'texts'> {
   readonly noticeAddress?: string | undefined;
 }
 
-interface WrittenLetter {
-  readonly letter: Letter;
+export interface MailOfKind {
+  readonly kind: MailKind;
+  readonly language: Lang;
+  readonly data: unknown;
+  /** Of the owner, where they differ from the shop's. */
+  readonly words?: MailWords;
+}
+
+interface WrittenMail {
+  readonly letter: WrittenLetter;
   readonly reason: string;
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -72,7 +82,7 @@ interface WrittenLetter {
  * bug can cause.
  */
 export function composeMail(
-  mail: { readonly kind: MailKind; readonly language: Lang; readonly data: unknown },
+  mail: MailOfKind,
   settings: MailSettings,
   catalogue: MailTextSources,
 ): ComposedMail {
@@ -82,7 +92,9 @@ export function composeMail(
   const shop = { baseUrl, company, mode, catalogue, legalText, noticeAddress };
   const context = { lang: mail.language, texts, ...shop };
   const data = MAIL_DATA[mail.kind].parse(mail.data);
-  const { letter, reason, replyTo, headers = {} } = LETTERS[mail.kind](data as never, context);
+  const { letter: written, ...more } = LETTERS[mail.kind](data as never, context);
+  const { reason, replyTo, headers = {} } = more;
+  const letter = withWords(written, mail.words ?? {});
   const footer = letterFooter(reason, context);
   const brand = letterBrand(settings);
   // A subject is one line, whatever somebody typed into a form.
@@ -97,13 +109,13 @@ export function composeMail(
   };
 }
 
-type Write<Data> = (data: Data, context: LetterContext) => WrittenLetter;
+type Write<Data> = (data: Data, context: LetterContext) => WrittenMail;
 
 /** Writes a letter whose footer gives the reason of this name. */
 const because =
   <Data>(
     reason: 'order' | 'account' | 'newsletter' | 'contact' | 'owner',
-    make: (data: Data, context: LetterContext) => Letter,
+    make: (data: Data, context: LetterContext) => WrittenLetter,
   ): Write<Data> =>
   (data, context) => ({ letter: make(data, context), reason: context.texts.footer[reason] });
 

@@ -106,7 +106,7 @@ function blockHtml(block: Block, brand: LetterBrand): Markup {
     case 'link':
       return html`<p class="ink" style="margin:0 0 12px;${FONT};font-size:14px;line-height:1.5;${INK}"><a href="${block.url}" style="color:inherit;text-decoration:underline">${block.label}</a></p>\n`;
     case 'lines':
-      return html`<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;${INK}">${lines(block.lines)}</p>\n`;
+      return html`<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;overflow-wrap:anywhere;${INK}">${lines(block.lines)}</p>\n`;
     case 'quote':
       return html`<p class="ink line" style="margin:16px 0;padding-left:16px;border-left:2px solid #DDD8D0;${FONT};font-size:16px;line-height:1.5;overflow-wrap:anywhere;${INK}">${lines(block.text.split('\n'))}</p>\n`;
     case 'notice':

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mailPicture } from '#catalogue/pictures.ts';
 import { LOOK_FOLDER } from '#rules/shop-marks.ts';
+import type { Lang } from '#routes.ts';
 import type { Letter } from './letter.ts';
 
 const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../../public');
@@ -36,6 +37,14 @@ export function contentIdOf(picturePath: string): string {
   if (file === '') return '';
   const name = file.replace(/^\/(images\/)?/, '').slice(0, -'.jpg'.length);
   return `${name.replaceAll('/', '-')}@shop`;
+}
+
+/** Returns a mail's HTML with addresses of its pictures, for a reader who has no mail program. */
+export function withAddresses(html: string, pictures: readonly string[], lang: Lang): string {
+  const noticeAddress = `/api/guarantee-notice/${lang}/picture`;
+  return pictures
+    .reduce((page, each) => page.replaceAll(`cid:${contentIdOf(each)}`, fileOf(each)), html)
+    .replaceAll(`cid:${NOTICE_CID}`, noticeAddress);
 }
 
 /** Paths of the pictures that a letter shows, each once. Mails load nothing, or the shop would know when they are read. */

@@ -12,6 +12,16 @@ export interface Letter {
   readonly blocks: readonly Block[];
 }
 
+/** A letter as the shop words it, before the owner's words are in it (`letters/with-words.ts`). */
+export interface WrittenLetter extends Letter {
+  /** Values of the places that the owner's words may name (`rules/mail-places.ts`). */
+  readonly values?: Readonly<Record<string, string>>;
+  /** To a customer: the greeting, the opening, and the rest. */
+  readonly blocks: readonly Block[];
+  /** Copy of the contract, which follows the closing. */
+  readonly contract?: readonly Block[];
+}
+
 export type Block =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'small'; readonly text: string }

@@ -5,7 +5,7 @@ import { vatClaim } from '#rules/vat-words.ts';
 import { exampleFacts, LIVE_TEXTS } from '#test/live-texts.ts';
 import { MAIL_KINDS, type MailKind } from '../mail-queue/mail-kinds.ts';
 import { composeMail, type MailSettings } from './compose.ts';
-import { MAIL_SAMPLES } from './samples.fixture.ts';
+import { MAIL_SAMPLES } from './samples.ts';
 
 /** Mails of a live shop with the example's texts. */
 

@@ -6,7 +6,7 @@ import { alerts } from '../alerts/schema.ts';
 import type { MailKind } from '../mail-queue/mail-kinds.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { mails } from '../mail-queue/schema.ts';
-import { MAIL_SAMPLES } from './samples.fixture.ts';
+import { MAIL_SAMPLES } from './samples.ts';
 import { sendMail } from './send-mail.ts';
 import { messageId } from './transport.ts';
 

@@ -4,15 +4,21 @@ import { isHeld, openRestore } from '../backup/hold.ts';
 import { firmOf } from '../firm.ts';
 import { readNotice } from '../guarantee/read-notice.ts';
 import type { JobRun } from '../jobs/jobs.ts';
-import { isOver, MAIL_DATA, MAIL_KINDS, SECRET_KINDS } from '../mail-queue/mail-kinds.ts';
+import {
+  isOver,
+  keptWords,
+  MAIL_DATA,
+  MAIL_KINDS,
+  SECRET_KINDS,
+} from '../mail-queue/mail-kinds.ts';
 import { withLinks } from '../mail-queue/mailed-url.ts';
 import { mails } from '../mail-queue/schema.ts';
 import type { HasMedia } from '../media/media-files.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import { catalogueOf, type RangeShop, type Shop, type Transaction } from '../shop.ts';
-import { composeMail } from './compose.ts';
+import { type ComposedMail, composeMail, type MailOfKind } from './compose.ts';
 import { readLegalText } from './legal-text.ts';
-import { type DeliveryFailure, deliver } from './transport.ts';
+import { type Delivery, type DeliveryFailure, deliver } from './transport.ts';
 
 type MailShop = RangeShop & HasMedia;
 
@@ -128,18 +134,34 @@ async function trySending(shop: MailShop, mail: MailRow): Promise<DeliveryFailur
   if (!MAIL_DATA[kind].safeParse(data).success) {
     return { reason: `the data does not fit ${kind}`, permanent: true };
   }
-  const { legalText: hash } = data;
+  const words = keptWords(mail.data);
+  const composed = await composeNow(shop, { kind, language, data, words });
+  return deliverNow(shop, { id: mail.id, recipient: mail.recipient, ...composed });
+}
+
+/** Composes a mail with the legal texts of its order, and the notice about the legal guarantee where it belongs. */
+export async function composeNow(
+  shop: RangeShop,
+  mail: MailOfKind & { readonly data: object },
+): Promise<ComposedMail & Pick<Delivery, 'notice'>> {
+  const { kind, language } = mail;
+  const { legalText: hash } = mail.data as { readonly legalText?: unknown };
   const legalText = typeof hash === 'string' ? await readLegalText(shop, hash) : undefined;
   const notice = kind === 'order-confirmation' ? await readNotice(shop.db, language) : undefined;
   const settings = { ...shop.settings, ...firmOf(shop) };
-  const composed = composeMail({ kind, language, data }, settings, {
+  const composed = composeMail(mail, settings, {
     ...catalogueOf(shop),
     legalText,
     noticeAddress: notice?.address,
   });
-  const delivery = { id: mail.id, recipient: mail.recipient, ...composed, notice: notice?.png };
-  return deliver(settings, delivery, (id, name) => shop.parts.media.read(id, name));
+  return { ...composed, notice: notice?.png };
 }
+
+/** Hands a mail to the mail server; null when it was taken. */
+export const deliverNow = (shop: MailShop, delivery: Delivery): Promise<DeliveryFailure | null> =>
+  deliver({ ...shop.settings, ...firmOf(shop) }, delivery, (id, name) =>
+    shop.parts.media.read(id, name),
+  );
 
 /** Registers the queue's handler. */
 export function mailJobs(shop: MailShop): void {

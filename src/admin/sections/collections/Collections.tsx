@@ -18,7 +18,6 @@ import { type AdminEntriesReply, adminEntriesReply } from '#contract/admin-catal
 import type { Lang } from '#routes.ts';
 import { valueAt } from '../range/content-path.ts';
 import './collections.css';
-import { checkedLine } from './checked-line.ts';
 import { NewPart } from './NewPart.tsx';
 import { type CollectionTexts, useTexts } from './texts.ts';
 import { KINDS, listHref, partHref, VIEWS, type View } from './views.ts';
@@ -46,7 +45,6 @@ function columnsIn(view: View, texts: CollectionTexts, lang: Lang): readonly Col
           .join(', '),
     },
     packs: { pieces: (row) => at(row, 'pieces'), label: (row) => at(row, 'label', lang) },
-    texts: { checked: (row) => checkedLine(row.content as Json, texts, lang) },
     gifts: { text: (row) => at(row, 'texts', lang, 'text') },
   };
   const cells = Object.entries(own[view]).map(([key, cell]): [string, CellOf<Entry>] => [
@@ -65,16 +63,14 @@ function columnsIn(view: View, texts: CollectionTexts, lang: Lang): readonly Col
       { isHead: true },
     ],
     ...Object.fromEntries(cells),
-    ...(view !== 'texts' && {
-      products: [
-        'text',
-        ({ products }) => (
-          <span className="soft">
-            {products} <span className="phone-only">{columns.products}</span>
-          </span>
-        ),
-      ],
-    }),
+    products: [
+      'text',
+      ({ products }) => (
+        <span className="soft">
+          {products} <span className="phone-only">{columns.products}</span>
+        </span>
+      ),
+    ],
     state: [
       'end',
       ({ state }) => (
@@ -84,7 +80,7 @@ function columnsIn(view: View, texts: CollectionTexts, lang: Lang): readonly Col
   });
 }
 
-/** Collections, colours, size lists, packs, gifts and texts. */
+/** Collections, colours, size lists, packs and gifts. */
 export function Section() {
   const { lang, texts: kit } = useKit();
   const texts = useTexts();
@@ -105,14 +101,11 @@ export function Section() {
         label: texts.views[key],
         isCurrent: key === view,
       }))}
-      {...(view === 'texts' && { note: texts.legal.note })}
       actions={
-        view !== 'texts' && (
-          <Button className="button primary" onPress={() => setNew(true)}>
-            <Icon name="plus" />
-            {texts.make[view]}
-          </Button>
-        )
+        <Button className="button primary" onPress={() => setNew(true)}>
+          <Icon name="plus" />
+          {texts.make[view]}
+        </Button>
       }
     >
       <ListPart
@@ -136,7 +129,7 @@ export function Section() {
           )
         }
       </ListPart>
-      {view !== 'texts' && isNew && (
+      {isNew && (
         <NewPart view={view} entries={loading.data?.entries ?? []} onClose={() => setNew(false)} />
       )}
     </Page>

@@ -23,7 +23,6 @@ import { CHANGED_BY_DRAFTS, undoByKey } from '../range/use-draft.ts';
 import { useEntryEditor } from '../range/use-entry-editor.tsx';
 import { fieldsByPart } from './fields.ts';
 import { NewFilter } from './NewFilter.tsx';
-import { TextView } from './TextView.tsx';
 import { useTexts } from './texts.ts';
 import './collections.css';
 import { type FormKind, KINDS, listHref, viewOf } from './views.ts';
@@ -168,14 +167,13 @@ function Editor({ kind, entry, onReplaced }: EditorProps) {
 
 const route = getRouteApi('/collections/$id');
 
-/** Editor of a collection, or with a view of an entry of that list; a text is only shown. */
+/** Editor of a collection, or with a view of an entry of that list. */
 export function Section() {
   const { texts: kit } = useKit();
   const texts = useTexts();
   const { id } = route.useParams();
   const { view = 'collections' } = route.useSearch();
   const kind = KINDS[view];
-  if (kind === 'texts') return <TextView key={id} id={id} />;
   const gone = <Empty title={texts.gone} />;
   return (
     <EntryPart key={`${kind} ${id}`} kind={kind} id={id} name={kit.nav.collections} gone={gone}>

@@ -9,12 +9,10 @@ export const KINDS = {
   sizes: 'sizes',
   packs: 'pack',
   gifts: 'gift',
-  texts: 'texts',
 } as const satisfies Record<string, EntryKind>;
 export type View = keyof typeof KINDS;
 type ListedKind = (typeof KINDS)[View];
-/** Kinds with a form; texts are edited as files. */
-export type FormKind = Exclude<ListedKind, 'texts'>;
+export type FormKind = ListedKind;
 export const VIEWS = Object.keys(KINDS) as View[];
 
 export const viewOf = (kind: ListedKind): View =>

@@ -2,6 +2,7 @@ import { sectionHref } from '#admin/kit/kit-context.ts';
 import { type EntryKind, isSingle } from '#contract/catalogue-entries.ts';
 import type { Lang } from '#routes.ts';
 import { partHref } from '../collections/views.ts';
+import { textHref } from '../texts/views.ts';
 import type { RangeTexts } from './texts.ts';
 
 export interface NamedEntry {
@@ -15,7 +16,8 @@ export function entryHref(lang: Lang, { kind, id }: Pick<NamedEntry, 'kind' | 'i
   const hash = field === '' ? '' : `#${field}`;
   if (kind === 'product') return sectionHref(lang, `/products/${id}${hash}`);
   if (kind === 'page') return sectionHref(lang, `/pages/${id}${hash}`);
-  if (kind === 'mail') return sectionHref(lang, `/texts/${id}?view=mails${hash}`);
+  if (kind === 'mail') return textHref(lang, 'mails', id) + hash;
+  if (kind === 'texts') return textHref(lang, 'legal', id) + hash;
   if (kind === 'firm' || kind === 'facts') return sectionHref(lang, `/settings${hash}`);
   if (kind === 'redirects') return sectionHref(lang, `/settings/redirects${hash}`);
   return partHref(lang, kind, id) + hash;

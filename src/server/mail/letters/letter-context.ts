@@ -7,7 +7,7 @@ import type { FirmCompany } from '#rules/firm.ts';
 import { formatPrice } from '#rules/money.ts';
 import { picturesOfLine, piecesOf } from '#rules/order-pieces.ts';
 import type { PostalAddress } from '#server/orders/schema.ts';
-import type { Block, Letter, LetterItem } from '../letter.ts';
+import type { Block, LetterItem, WrittenLetter } from '../letter.ts';
 import type de from '../texts/de.json';
 
 /** Every sentence of the mails in one language. Figures come in from the facts, never as literals. */
@@ -29,9 +29,13 @@ export interface LetterContext {
   readonly noticeAddress?: string | undefined;
 }
 
-/** Greets by the first part of a name as given on the hosted page; names nobody where there is none. */
+/** First part of a name as given on the hosted page; empty where there is none. */
+export const firstNameOf = (given: string | null): string =>
+  (given ?? '').trim().split(/\s+/)[0] ?? '';
+
+/** Greets by the first part of a name; names nobody where there is none. */
 export function greetingOf(given: string | null, { texts }: LetterContext): Block {
-  const name = (given ?? '').trim().split(/\s+/)[0];
+  const name = firstNameOf(given);
   return { type: 'text', text: name ? fill(texts.greeting, { name }) : texts.greetingNobody };
 }
 
@@ -41,11 +45,11 @@ export const paragraph = (text: string, values?: Params): Block => ({
   text: fill(text, values),
 });
 
-/** A letter's subject, preview and title; only subjects have places. */
+/** A letter's subject, preview and title, of which only the subject has places, and the values of all places. */
 export const headOf = (
   { subject, preview, title }: Readonly<Record<'subject' | 'preview' | 'title', string>>,
-  values?: Params,
-): Omit<Letter, 'blocks'> => ({ subject: fill(subject, values), preview, title });
+  values: Readonly<Record<string, string>> = {},
+): Omit<WrittenLetter, 'blocks'> => ({ subject: fill(subject, values), preview, title, values });
 
 /** Order lines for a mail; `priced` shows what each cost. */
 export function letterItems(

@@ -2,7 +2,7 @@ import { berlinTime } from '#rules/berlin-time.ts';
 import { isDemo } from '#rules/claims.ts';
 import { fill } from '#rules/fill.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
-import type { Letter } from '../letter.ts';
+import type { Letter, WrittenLetter } from '../letter.ts';
 import {
   greetingOf,
   headOf,
@@ -82,12 +82,18 @@ export function loginAttempts(context: LetterContext): Letter {
 }
 
 /** Tells the holder of an account what was done to it, and when. */
-export function accountNotice(data: MailData<'account-notice'>, context: LetterContext): Letter {
+export function accountNotice(
+  data: MailData<'account-notice'>,
+  context: LetterContext,
+): WrittenLetter {
   const { lang, texts, company } = context;
   const { when, notYou, ...notices } = texts.accountNotice;
   const at = berlinTime(data.at, lang);
   const letterTexts = { ...notices[data.notice], notYou: fill(notYou, { email: company.email }) };
-  return notice(letterTexts, context, { type: 'lines', lines: [fill(when, { at })] });
+  return {
+    ...notice(letterTexts, context, { type: 'lines', lines: [fill(when, { at })] }),
+    values: { what: letterTexts.title, at },
+  };
 }
 
 /**

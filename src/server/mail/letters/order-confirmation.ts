@@ -6,12 +6,14 @@ import { isDemo } from '#rules/claims.ts';
 import { formatDay, formatDayRange } from '#rules/delivery.ts';
 import { fill } from '#rules/fill.ts';
 import { GUARANTEE_TEXTS } from '#rules/guarantee-notice.ts';
+import { formatPrice } from '#rules/money.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
-import type { Block, Letter, LetterSum } from '../letter.ts';
+import type { Block, LetterSum, WrittenLetter } from '../letter.ts';
 import { legalPart } from './legal-part.ts';
 import {
   addressLines,
   contractItems,
+  firstNameOf,
   greetingOf,
   headOf,
   type LetterContext,
@@ -24,7 +26,7 @@ type Data = MailData<'order-confirmation'>;
 const METHOD_NAMES = { de: methodsDe, en: methodsEn };
 
 /** The contract on a durable medium: what, for how much, whereto, when, and how to withdraw. */
-export function orderConfirmation(data: Data, context: LetterContext): Letter {
+export function orderConfirmation(data: Data, context: LetterContext): WrittenLetter {
   const { lang, texts, baseUrl } = context;
   const letterTexts = texts.confirmation;
   const ordered = unbroken(formatDay(berlinDate(data.orderedAt), lang));
@@ -32,13 +34,19 @@ export function orderConfirmation(data: Data, context: LetterContext): Letter {
   const dispatch = unbroken(formatDayRange(promised.dispatchFrom, promised.dispatchTo, lang));
   const arrival = unbroken(formatDayRange(promised.deliveryFrom, promised.deliveryTo, lang));
   const missing = data.items.flatMap((item) => (item.missing ? item.name : [])).join(', ');
+  const values = {
+    number: data.number,
+    date: ordered,
+    amount: formatPrice(data.amount, lang),
+    name: firstNameOf(data.name),
+  };
   return {
-    ...headOf(letterTexts, { number: data.number }),
+    ...headOf(letterTexts, values),
     ...(missing && { preview: letterTexts.previewMissing }),
     hasBox: true,
     blocks: [
       greetingOf(data.name, context),
-      paragraph(letterTexts.intro, { number: data.number, date: ordered }),
+      paragraph(letterTexts.intro, values),
       missing
         ? paragraph(letterTexts.missing, { names: missing })
         : {
@@ -52,6 +60,8 @@ export function orderConfirmation(data: Data, context: LetterContext): Letter {
       { type: 'items', items: contractItems(data.items, context) },
       { type: 'sums', sums: [...orderSums(data, promised, context), ...paidWith(data, context)] },
       ...address(data, context),
+    ],
+    contract: [
       paragraph(letterTexts.copyOfContract),
       {
         type: 'link',

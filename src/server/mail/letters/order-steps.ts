@@ -4,10 +4,11 @@ import { formatPrice } from '#rules/money.ts';
 import { vatOf } from '#rules/order-promises.ts';
 import { spanText } from '#rules/span-text.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
-import type { Block, Letter } from '../letter.ts';
+import type { Block, WrittenLetter } from '../letter.ts';
 import {
   addressLines,
   contractItems,
+  firstNameOf,
   greetingOf,
   headOf,
   type LetterContext,
@@ -17,19 +18,20 @@ import {
 import { orderSums } from './order-sums.ts';
 
 /** Receipt of an order that is not paid yet, with the way to pay. */
-export function orderPlaced(data: MailData<'order-placed'>, context: LetterContext): Letter {
+export function orderPlaced(data: MailData<'order-placed'>, context: LetterContext): WrittenLetter {
   const { lang, texts, baseUrl } = context;
   const letterTexts = texts.placed;
   const until = berlinTime(data.payUntil, lang);
+  const values = { amount: formatPrice(data.amount, lang), until };
   const { deliveryWorkingDays: days } = data;
   const link = (label: string, screen: 'withdrawal' | 'terms') =>
     ({ type: 'link', label, url: `${baseUrl}${href(screen, lang)}` }) as const;
   return {
-    ...headOf({ ...letterTexts, title: letterTexts.subject }),
+    ...headOf({ ...letterTexts, title: letterTexts.subject }, values),
     blocks: [
       greetingOf(data.name, context),
-      paragraph(letterTexts.intro, { amount: formatPrice(data.amount, lang) }),
-      paragraph(letterTexts.contract, { until }),
+      paragraph(letterTexts.intro, values),
+      paragraph(letterTexts.contract, values),
       {
         type: 'button',
         label: letterTexts.button,
@@ -48,33 +50,41 @@ export function orderPlaced(data: MailData<'order-placed'>, context: LetterConte
   };
 }
 
-export function orderReceived(data: MailData<'order-received'>, context: LetterContext): Letter {
+export function orderReceived(
+  data: MailData<'order-received'>,
+  context: LetterContext,
+): WrittenLetter {
   const { lang, texts } = context;
   const letterTexts = texts.received;
+  const values = { amount: formatPrice(data.amount, lang), name: firstNameOf(data.name) };
   return {
-    ...headOf(letterTexts),
+    ...headOf(letterTexts, values),
     blocks: [
       greetingOf(data.name, context),
-      paragraph(letterTexts.intro, { amount: formatPrice(data.amount, lang) }),
+      paragraph(letterTexts.intro, values),
       { type: 'heading', text: letterTexts.itemsHeading },
       { type: 'items', items: letterItems(data.items, context, true) },
       {
         type: 'sums',
-        sums: [{ label: texts.sums.total, amount: formatPrice(data.amount, lang), strong: true }],
+        sums: [{ label: texts.sums.total, amount: values.amount, strong: true }],
       },
       { type: 'small', text: letterTexts.contract },
     ],
   };
 }
 
-export function paymentFailed(data: MailData<'payment-failed'>, context: LetterContext): Letter {
+export function paymentFailed(
+  data: MailData<'payment-failed'>,
+  context: LetterContext,
+): WrittenLetter {
   const { lang, texts, baseUrl } = context;
   const letterTexts = texts.failed;
+  const values = { amount: formatPrice(data.amount, lang) };
   return {
-    ...headOf(letterTexts),
+    ...headOf(letterTexts, values),
     blocks: [
       greetingOf(null, context),
-      paragraph(letterTexts.intro, { amount: formatPrice(data.amount, lang) }),
+      paragraph(letterTexts.intro, values),
       { type: 'heading', text: letterTexts.itemsHeading },
       { type: 'items', items: letterItems(data.items, context, true) },
       { type: 'button', label: letterTexts.button, url: `${baseUrl}${href('home', lang)}` },
@@ -82,7 +92,10 @@ export function paymentFailed(data: MailData<'payment-failed'>, context: LetterC
   };
 }
 
-export function orderShipped(data: MailData<'order-shipped'>, context: LetterContext): Letter {
+export function orderShipped(
+  data: MailData<'order-shipped'>,
+  context: LetterContext,
+): WrittenLetter {
   const { texts } = context;
   const letterTexts = texts.shipped;
   const tracking: Block[] =
@@ -96,12 +109,13 @@ export function orderShipped(data: MailData<'order-shipped'>, context: LetterCon
           { type: 'heading', text: letterTexts.addressHeading },
           { type: 'lines', lines: addressLines(data.name, data.address) },
         ];
+  const values = { number: data.number, name: firstNameOf(data.name) };
   return {
-    ...headOf(letterTexts, { number: data.number }),
+    ...headOf(letterTexts, values),
     hasBox: true,
     blocks: [
       greetingOf(data.name, context),
-      paragraph(letterTexts.intro, { number: data.number }),
+      paragraph(letterTexts.intro, values),
       ...tracking,
       { type: 'heading', text: letterTexts.itemsHeading },
       { type: 'items', items: letterItems(data.items, context, false) },
@@ -110,20 +124,25 @@ export function orderShipped(data: MailData<'order-shipped'>, context: LetterCon
   };
 }
 
-export function orderRefunded(data: MailData<'order-refunded'>, context: LetterContext): Letter {
+export function orderRefunded(
+  data: MailData<'order-refunded'>,
+  context: LetterContext,
+): WrittenLetter {
   const { lang, texts } = context;
   const letterTexts = texts.refunded;
   const price = (cents: number) => formatPrice(cents, lang);
+  const name = firstNameOf(data.name);
+  const values = { number: data.number, amount: price(data.refunded), name };
   return {
-    ...headOf(letterTexts, { number: data.number }),
+    ...headOf(letterTexts, values),
     blocks: [
       greetingOf(data.name ?? null, context),
-      paragraph(letterTexts.intro, { number: data.number, amount: price(data.refunded) }),
+      paragraph(letterTexts.intro, values),
       {
         type: 'sums',
         sums: [
           { label: letterTexts.paid, amount: price(data.amount) },
-          { label: letterTexts.now, amount: price(data.refunded) },
+          { label: letterTexts.now, amount: values.amount },
           { label: letterTexts.total, amount: price(data.refundedTotal), strong: true },
         ],
       },
@@ -135,16 +154,18 @@ export function orderRefunded(data: MailData<'order-refunded'>, context: LetterC
 export function orderRefundFailed(
   data: MailData<'order-refund-failed'>,
   context: LetterContext,
-): Letter {
+): WrittenLetter {
   const { lang, texts, company } = context;
   const letterTexts = texts.refundFailed;
   const { number } = data;
   const { email } = company;
+  const name = firstNameOf(data.name);
+  const values = { number, amount: formatPrice(data.cents, lang), name };
   return {
-    ...headOf(letterTexts, { number: data.number }),
+    ...headOf(letterTexts, values),
     blocks: [
       greetingOf(data.name, context),
-      paragraph(letterTexts.intro, { number, amount: formatPrice(data.cents, lang) }),
+      paragraph(letterTexts.intro, values),
       paragraph(email === '' ? letterTexts.next : `${letterTexts.next} ${letterTexts.write}`, {
         email,
       }),
