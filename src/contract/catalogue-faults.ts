@@ -1,18 +1,15 @@
 import type { Catalogue, Product } from '#catalogue/catalogue.ts';
 import type { CatalogueFault } from '#catalogue/findings.ts';
 import { isReserved, splitLang } from '#routes.ts';
-import { legalValues } from '#rules/company-texts.ts';
-import { factValues } from '#rules/fact-texts.ts';
 import { needsEuPerson } from '#rules/goods-facts.ts';
 import { markProblems } from '#rules/mark-problems.ts';
-import { faultsOfWords, isWorded } from '#rules/mail-places.ts';
 import { perObject } from '#rules/per-object.ts';
 import { followRedirects } from '#rules/redirects.ts';
 import { markableOf } from '#rules/sold-out.ts';
-import { saidIn } from '#rules/text-problems.ts';
 import { faultsOfCollections, faultsOfTags } from './collection-faults.ts';
 import { faultsOfPages } from './page-faults.ts';
 import { faultsOfProduct, faultsOfSafety, repeated } from './product-faults.ts';
+import { faultsOfMails, faultsOfTexts } from './text-faults.ts';
 
 /** Values that only one product may have; each that shares one is at fault, so that its editor sees it. */
 function* faultsOfRange(products: readonly Product[]): Generator<CatalogueFault> {
@@ -169,34 +166,6 @@ function* faultsOfRows({ texts }: Product): Generator<CatalogueFault> {
       const { length: count = 0 } = texts[other][field] ?? [];
       if ((texts[lang][field]?.length ?? 0) < count) {
         yield { path: ['texts', lang, field], code: 'other_language', values: { count } };
-      }
-    }
-  }
-}
-
-/** Placeholders of texts that nothing fills in. */
-function* faultsOfTexts({ texts, facts }: Catalogue): Generator<CatalogueFault> {
-  const known = {
-    ...factValues(facts, 'de'),
-    ...legalValues({ mode: 'live', company: {}, baseUrl: '' }, 'de'),
-  };
-  for (const [id, text] of Object.entries(texts)) {
-    for (const { path, said } of saidIn(text)) {
-      for (const [place, name = ''] of said.matchAll(/\{(\w+)\}/g)) {
-        if (Object.hasOwn(known, name)) continue;
-        yield { path: ['texts', id, ...path], code: 'unknown_place', values: { place } };
-      }
-    }
-  }
-}
-
-/** Words of mails whose places nothing fills in, and of mails that have none. */
-function* faultsOfMails({ mails }: Catalogue): Generator<CatalogueFault> {
-  for (const [id, text] of Object.entries(mails)) {
-    if (!isWorded(id)) yield { path: ['mails', id], code: 'not_an_option', values: {} };
-    else {
-      for (const fault of faultsOfWords(id, text)) {
-        yield { ...fault, path: ['mails', id, ...fault.path] };
       }
     }
   }
