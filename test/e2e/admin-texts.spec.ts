@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a paragraph of the imprint is changed, moved and published', async ({ page }) => {
   await page.goto('/admin/texts');
-  await enter(page, page.getByRole('link', { name: 'Impressum' }));
+  await page.getByRole('row', { name: 'Impressum' }).click();
   const contact = page.getByRole('group', { name: 'Kontakt' });
   const body = contact.getByRole('textbox', { name: 'Absätze und Listen (Deutsch)' });
   await expect(contact).toContainText('service@elvare.example');
@@ -67,7 +67,7 @@ test('a mail’s opening is changed, seen with an order, sent to oneself and pub
 }) => {
   const { number } = await sell(page, place, [PAIR]);
   await page.goto('/admin/texts?view=mails');
-  await enter(page, page.getByRole('link', { name: 'Bestellbestätigung' }));
+  await page.getByRole('row', { name: 'Bestellbestätigung' }).click();
   const opening = page.getByRole('textbox', { name: 'Erster Absatz (Deutsch)' });
   await retype(page, opening, 'deine Taschen sind bald bei dir.');
   await expect(opening).toHaveAccessibleDescription(/Hier fehlt der Platz „{number}“/);
