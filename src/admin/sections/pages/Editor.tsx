@@ -90,7 +90,7 @@ function Editor({ entry, onReplaced }: EditorProps) {
   );
   const sources = useMemo(() => ({ optionsOf: optionsIn({}, names, fields) }), [names, fields]);
   const ofPage = formFields(PAGE_FIELDS, sources).filter(
-    ({ part, path }) => part === 'page' && !(id === 'home' && path === 'path'),
+    ({ part, path }) => part === 'page' && !(isKeptPage(id) && path === 'path'),
   );
   const path = valueAt(shown, ['path']);
   const preview = <Preview kind="page" id={id} revision={saved.entry.draft?.revision ?? 0} />;
