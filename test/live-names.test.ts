@@ -8,7 +8,7 @@ import { readSettings } from '#server/env.ts';
 import { feedPieces } from '#server/feeds/merchant-xml.ts';
 import { firmIn } from '#server/firm.ts';
 import { composeMail } from '#server/mail/compose.ts';
-import { MAIL_SAMPLES } from '#server/mail/samples.fixture.ts';
+import { MAIL_SAMPLES } from '#server/mail/samples.ts';
 import { MAIL_KINDS } from '#server/mail-queue/mail-kinds.ts';
 import { drawSlips } from '#server/packing/slips-pdf.ts';
 import { robots, sitemap } from '#tools/build/crawlers.ts';

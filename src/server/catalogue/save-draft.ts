@@ -44,7 +44,8 @@ export function fitsEntry(
   if (content === null)
     return !isSingle(kind) && kind !== 'texts' && !(kind === 'page' && isKeptPage(id));
   if (kind === 'texts') return 'sections' in content;
-  if (kind === 'collection') return isRecord(content['name']) && !('texts' in content);
+  if (kind === 'collection')
+    return 'name' in content && isRecord(content.name) && !('texts' in content);
   if (kind === 'product') return 'texts' in content && content['id'] === id;
   if (kind === 'colour') return 'hex' in content;
   if (kind === 'pack') return 'pieces' in content;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mailPicture } from '#catalogue/pictures.ts';
-import { LOOK_FOLDER } from '#rules/shop-marks.ts';
 import type { Lang } from '#routes.ts';
+import { LOOK_FOLDER } from '#rules/shop-marks.ts';
 import type { Letter } from './letter.ts';
 
 const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../../public');

@@ -11,6 +11,7 @@ import { MAIL_SAMPLES } from './samples.ts';
 const settings: MailSettings = {
   shopMode: 'live',
   baseUrl: 'https://shop.example',
+  name: 'Kern',
   company: {
     name: 'Kern',
     street: 'Deichweg 1',
