@@ -6,7 +6,7 @@ import { SearchBox } from '#admin/kit/SearchBox.tsx';
 import { adminCatalogueReply } from '#contract/admin-catalogue.ts';
 import { isSingle } from '#contract/catalogue-entries.ts';
 import { PART_GROUPS, type Part, partHref, partOfField } from './parts.ts';
-import { hitsIn } from './settings-hits.ts';
+import { hitsIn } from './settings-fields.ts';
 import { useTexts } from './texts.ts';
 
 const PART =

@@ -3,11 +3,12 @@ import type { Json, JsonObject } from '#catalogue/json.ts';
 import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import { ENTRY_FIELDS } from '#contract/entry-fields.ts';
+import type { Lang } from '#routes.ts';
 import { type ContentPath, diffFields, fieldKey, valueAt } from '../range/content-path.ts';
 import type { Advice } from '../range/editor-context.ts';
 import { fieldName } from '../range/finding-sentence.ts';
 import { type Field, formFields, optionsIn } from '../range/form-fields.ts';
-import { FIELDS_OF, type FormPart } from './parts.ts';
+import { FIELDS_OF, type FormPart, keysOfPart, PARTS, partHref } from './parts.ts';
 import type { SettingsTexts } from './texts.ts';
 
 export const KINDS = ['firm', 'facts'] as const;
@@ -89,6 +90,21 @@ export function adviceIn(
   };
 }
 
-/** Names of the fields of a part, for searches. */
-export const namesOfKeys = (keys: readonly string[], fields: SettingsTexts['fields']) =>
-  keys.map((key) => [key, fieldName({ fields, names: {} as CatalogueNames }, [key])] as const);
+export interface SettingsHit {
+  readonly text: string;
+  readonly href: string;
+  /** Part that has the field; absent for a part. */
+  readonly part?: string;
+}
+
+/** Returns every part and every field of the settings by its name. */
+export function hitsIn({ names, fields }: SettingsTexts, lang: Lang): readonly SettingsHit[] {
+  return PARTS.flatMap((part): SettingsHit[] => [
+    { text: names[part], href: partHref(lang, part) },
+    ...keysOfPart(part).map((key) => ({
+      text: fieldName({ fields, names: {} as CatalogueNames }, [key]),
+      href: partHref(lang, part, key),
+      part: names[part],
+    })),
+  ]);
+}
