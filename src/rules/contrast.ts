@@ -1,5 +1,5 @@
 /** Ground of every page (`src/web/styles/tokens.css`). */
-const PAPER = '#F6F4F1';
+export const PAPER = '#F6F4F1';
 /** WCAG 2.2, 1.4.3: text in any size. */
 export const READABLE_RATIO = 4.5;
 

@@ -35,6 +35,12 @@ const TargetInput = lazyComponent(
   async () => (await import('./TargetInput.tsx')).TargetInput,
 );
 
+// So does the check of SVG files.
+const WordmarkInput = lazyComponent(
+  'WordmarkInput',
+  async () => (await import('./WordmarkInput.tsx')).WordmarkInput,
+);
+
 const idsOf = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.map(String) : [];
 
@@ -245,6 +251,8 @@ function ValueInput(props: InputProps) {
       return <PictureInput {...props} />;
     case 'target':
       return <TargetInput {...props} />;
+    case 'wordmark':
+      return <WordmarkInput {...props} />;
     default:
       return <TypedInput {...props} />;
   }

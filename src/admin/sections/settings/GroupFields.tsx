@@ -2,6 +2,7 @@ import type { CompanyForm } from '#catalogue/fields/firm.ts';
 import { GroupDepth, useField } from '../range/editor-context.ts';
 import { Fields } from '../range/Fields.tsx';
 import type { Field } from '../range/form-fields.ts';
+import { AccentContrast } from './AccentContrast.tsx';
 import { ClosedDays } from './ClosedDays.tsx';
 import { PauseChoice } from './PauseChoice.tsx';
 import { useTexts } from './texts.ts';
@@ -37,6 +38,7 @@ export function GroupFields({ group, fields }: GroupProps) {
         </GroupDepth>
       )}
       {group === 'seller' && <FormNote />}
+      {group === 'look' && <AccentContrast />}
       {hasClosed && <ClosedDays />}
     </>
   );
