@@ -174,6 +174,12 @@ const SAMPLES: Samples = {
   },
   'POST /api/admin/stock/search': { body: { search: 'ring' } },
   'POST /api/admin/catalogue/products': { body: { search: 'ring' } },
+  // A demo.
+  'POST /api/admin/golive/open': { unknown: { status: 409, code: 'not_ready' } },
+  'POST /api/admin/golive/notice': {
+    body: { language: 'de', picture: 'bm9uZQ==' },
+    unknown: { status: 422, code: 'notice_refused' },
+  },
   'POST /api/admin/media/search': { body: { search: 'ring' } },
   'POST /api/admin/studio-pictures': { body: { search: 'ring' } },
   // An upload is read raw (media-library.test).

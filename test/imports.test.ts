@@ -150,14 +150,14 @@ describe('slices of the server', () => {
     lists: 'http',
     search: 'http',
     rendering: '',
-    media: 'http rendering',
     guarantee: 'http',
+    media: 'guarantee http rendering',
     visits: 'db http',
     erasures: '',
     forms: 'db erasures http mail-queue',
     catalogue: 'alerts db media sold-out',
     feeds: 'catalogue http sold-out',
-    pages: 'catalogue db http rendering sold-out',
+    pages: 'catalogue db env http rendering sold-out',
     orders: 'mail-queue',
     withdrawals: 'alerts http mail-queue orders',
     stock: 'alerts orders',
@@ -173,7 +173,7 @@ describe('slices of the server', () => {
     dashboard: 'auth http orders visits',
     golive: 'alert-texts alerts backup catalogue env jobs mail payments',
     admin:
-      'account alerts auth backup catalogue db env erasures golive http mail mail-queue media orders packing payments security-log sold-out stock withdrawals',
+      'account alerts auth backup catalogue db env erasures golive guarantee http mail mail-queue media orders packing payments security-log sold-out stock withdrawals',
   };
   /** Files beside the slices that slices use. */
   const BASE = [
@@ -186,6 +186,7 @@ describe('slices of the server', () => {
     'limited-client',
     'log',
     'notices',
+    'owner',
     'readable-address',
     'run-in-process',
     'shop',

@@ -16,6 +16,7 @@ import { entryKey } from '#server/catalogue/entries.ts';
 import { type FolderImportResult, importFolder } from '#server/catalogue/import-folder.ts';
 import { type PictureResult, pictureProblemText } from '#server/catalogue/picture-problems.ts';
 import { publish, publishedData } from '#server/catalogue/publish.ts';
+import { readOwnerEmail } from '#server/owner.ts';
 import type { Shop, Transaction } from '#server/shop.ts';
 import { countOutcomes } from '../src/server/catalogue/import-entries.ts';
 import { withDatabase } from './reach-database.ts';
@@ -98,7 +99,7 @@ const refused = await withDatabase(async ({ db, settings }) => {
   if (settings.shopMode === 'demo' && (await newestVersion(db)) === 0) {
     return 'The database has no catalogue yet: start the demo once (npm start).';
   }
-  const email = settings.adminEmail.toLowerCase();
+  const email = await readOwnerEmail(db, settings);
   const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (owner === undefined) {
     return `ADMIN_EMAIL: there is no account ${email}. npm run admin:password makes it.`;

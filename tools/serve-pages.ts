@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { WholeShop } from '#server/assemble.ts';
+import { requireAdmin } from '#server/auth/require-admin.ts';
 import { plainStates } from '#server/checkout/plain-state.ts';
 import type { RequestHandler } from '#server/http/server.ts';
 import { openPageServer } from '#server/pages/page-server.ts';
@@ -8,6 +10,13 @@ import { ROOT_DIR } from './settings.ts';
 /** Opens the pages of the build for a shop. */
 export async function servePages(shop: WholeShop): Promise<RequestHandler> {
   const { baseUrl, company } = shop.settings;
-  const options = { securityContact: company.email, plainStates: plainStates(shop), shop };
+  const isOwner = async ({ headers: { cookie = '' } }: IncomingMessage) => {
+    const headers = new Headers({ cookie });
+    const checked = requireAdmin(shop, { headers }, { isUse: false });
+    return (await checked.catch(() => undefined))?.ok === true;
+  };
+  const options = {
+    ...{ securityContact: company.email, plainStates: plainStates(shop), isOwner, shop },
+  };
   return (await openPageServer(ROOT_DIR, baseUrl, catalogueOf(shop), options)).serve;
 }

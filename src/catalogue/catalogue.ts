@@ -46,6 +46,8 @@ export interface Catalogue {
   readonly redirects?: Redirects;
   /** The running, announced campaign that ends first. Never stored: the server adds it to what it serves. */
   readonly campaign?: AnnouncedCampaign;
+  /** Of a live shop that has not opened: nothing sells. Never stored: the server adds it to what it serves. */
+  readonly unopened?: true;
   /** Only in a demo. Never stored: the server adds it to what it serves. */
   readonly demo?: DemoShop;
 }

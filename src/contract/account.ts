@@ -27,6 +27,8 @@ const accountSession = z.object({
   expires_at: z.number(),
   isAdmin: z.boolean(),
   showsAdminLink: z.boolean(),
+  /** False if the account's address is one of the server's settings. */
+  changesEmail: z.boolean(),
   /** The step an administrator must take before the back office opens. */
   missing: z.nullable(z.enum(['password', 'factor'])),
   /** The password was made by the shop; its owner is advised to choose another one. */

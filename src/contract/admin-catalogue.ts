@@ -129,8 +129,12 @@ export const adminCatalogueReply = z.object({
 });
 export type AdminCatalogueReply = z.infer<typeof adminCatalogueReply>;
 
-/** `GET /api/admin/catalogue/waiting`: how many drafts wait to be published. */
-export const adminWaitingReply = z.object({ drafts: z.number() });
+/** `GET /api/admin/catalogue/waiting`: how many drafts wait to be published, and whether the shop does to open. */
+export const adminWaitingReply = z.object({
+  drafts: z.number(),
+  /** True for a live shop that has not opened. */
+  unopened: z.boolean(),
+});
 
 /** `GET /api/admin/catalogue/entries/:kind/:id`. */
 export const adminEntry = z.object({

@@ -20,7 +20,7 @@ import { findFaults } from './catalogue-faults.ts';
 import { product } from './product.ts';
 
 const shape = z.strictObject({
-  products: list(product, 1),
+  products: list(product),
   colours: z.record(optionId, objectOf(COLOUR_FIELDS)),
   packs: z.record(optionId, objectOf(PACK_FIELDS)),
   sizes: z.record(collectionId, objectOf(SIZE_LIST_FIELDS)),

@@ -28,6 +28,12 @@ export const ERROR_STATUS = {
   /** Below the smallest amount that can be paid. */
   amount_too_small: 422,
   empty_cart: 422,
+  /** The live shop has not opened: nothing sells. */
+  not_open: 503,
+  /** Points that keep a live shop from opening stand in the sentence. */
+  not_ready: 409,
+  /** An upload isn't the EU's notice about the legal guarantee in its language. */
+  notice_refused: 422,
   unknown_code: 422,
   code_expired: 422,
   code_minimum: 422,

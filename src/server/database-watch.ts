@@ -7,12 +7,15 @@ import { firmIn } from './firm.ts';
 import type { Log } from './log.ts';
 import { composeMail } from './mail/compose.ts';
 import { deliver } from './mail/transport.ts';
+import { readOwnerEmail } from './owner.ts';
+import type { Database } from './shop.ts';
 
 /** A database that restarts is back within one look. */
 const EVERY_MS = 30_000;
 const FAILURES_TOLD = 2;
 
 interface DatabaseWatch {
+  readonly db: Database;
   readonly pool: pg.Pool;
   readonly settings: Settings;
   readonly log: Log;
@@ -28,6 +31,7 @@ interface DatabaseWatch {
  * needs the database, and tried again until the mail is out.
  */
 export function watchDatabase({
+  db,
   pool,
   settings,
   log,
@@ -35,6 +39,7 @@ export function watchDatabase({
   signal,
   everyMs = EVERY_MS,
 }: DatabaseWatch): void {
+  let owner = settings.adminEmail;
   let failures = 0;
   let isTold = false;
   let isLooking = false;
@@ -43,7 +48,7 @@ export function watchDatabase({
     const data = { alert: 'database_away', facts: { reason }, alertedOrderId: null };
     const of = { ...settings, ...firmIn(catalogue, settings) };
     const mail = composeMail({ kind: 'owner-alert', language: 'de', data }, of, catalogue);
-    const delivery = { id: randomUUID(), recipient: settings.adminEmail, ...mail };
+    const delivery = { id: randomUUID(), recipient: owner, ...mail };
     const failed = await deliver(of, delivery, async () => undefined);
     if (failed) log.warn('the owner could not be told of the database', { reason: failed.reason });
     return failed === null;
@@ -51,6 +56,7 @@ export function watchDatabase({
   const look = async () => {
     try {
       await probeDatabase(pool);
+      owner = await readOwnerEmail(db, settings);
       failures = 0;
       isTold = false;
     } catch (error) {

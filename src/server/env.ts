@@ -32,6 +32,9 @@ import {
 
 export { SANDBOX_KEY } from './env/payment.ts';
 
+/** Address of the first account, until its owner gives it her own. */
+export const DEFAULT_ADMIN_EMAIL = 'admin@elvare.example';
+
 /** The settings, parsed once at start. All are optional. */
 export interface Settings {
   readonly host: string;
@@ -122,7 +125,7 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     baseUrl,
     shopMode,
-    adminEmail: emailOf(raw, 'ADMIN_EMAIL', 'admin@elvare.example', accountEmail),
+    adminEmail: emailOf(raw, 'ADMIN_EMAIL', DEFAULT_ADMIN_EMAIL, accountEmail),
     ...(adminPassword === undefined ? {} : { adminPassword }),
     ...(authSecret === undefined ? {} : { authSecret }),
     stripe,

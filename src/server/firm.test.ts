@@ -93,7 +93,7 @@ describe('once it is stored', () => {
   it('a live shop is checked as it is stored', async () => {
     const settings = { ...test.shop.settings, shopMode: 'live' } as const;
     const states = async () => {
-      const results = await runChecks({ ...test.shop, settings }, 'start');
+      const results = await runChecks({ ...test.shop, settings }, 'hourly');
       return Object.fromEntries(results.map(({ check, state }) => [check, state]));
     };
     expect(await states()).toMatchObject({ company: 'ok', tax: 'ok', credit: 'ok' });

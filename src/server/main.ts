@@ -12,8 +12,8 @@ import { type DatabaseVersion, readDatabaseVersion } from './db/database-version
 import { migrateDatabase } from './db/migrate.ts';
 import { seedDatabase } from './db/seed.ts';
 import type { Settings } from './env.ts';
-import { refuseOtherMode } from './golive/mark.ts';
-import { openLive } from './golive/open-live.ts';
+import { markLive, refuseOtherMode } from './golive/mark.ts';
+import { startLive } from './golive/open-live.ts';
 import type { RequestHandler } from './http/server.ts';
 import { ShopServer } from './http/server.ts';
 import type { Log } from './log.ts';
@@ -139,6 +139,8 @@ async function bringUp(site: Site, options: StartOptions): Promise<StartShopResu
   if (!migrated.ok) return migrated;
   if (options.signal.aborted) return STOPPED;
   const { shopMode } = site.settings;
+  // A database that has rows of a shop is refused here, and told of below.
+  if (shopMode === 'live') await markLive(database.db, new Date());
   const otherMode = await refuseOtherMode(database.db, shopMode);
   if (otherMode !== undefined) return { ok: false, sentence: otherMode };
   const { db } = database;
@@ -146,9 +148,9 @@ async function bringUp(site: Site, options: StartOptions): Promise<StartShopResu
   else {
     const sandboxStatus = await options.sandboxReady;
     if (sandboxStatus?.ok === false) return sandboxStatus;
-    const opened = await openLive({ ...site, db, now: Date.now });
-    if (!opened.ok) return opened;
-    if (opened.line !== undefined) options.progress(opened.line);
+    const live = await startLive({ ...site, db, now: Date.now });
+    if (!live.ok) return live;
+    if (live.line !== undefined) options.progress(live.line);
   }
   const admin = await refusing(() => ensureFirstAdmin({ ...site, db, now: Date.now }, options));
   if ('ok' in admin) return admin;
@@ -161,7 +163,7 @@ async function bringUp(site: Site, options: StartOptions): Promise<StartShopResu
       ? await serveHere(site, catalogue, serving.pages, options)
       : await serveByWorkers(site, serving.workers, options);
   if (!serveResult.ok) return serveResult;
-  watchDatabase({ ...site, ...options, ...catalogue, pool: database.pool });
+  watchDatabase({ ...site, ...options, ...catalogue, ...database });
   const version = await readDatabaseVersion(database.pool);
   return {
     ok: true,

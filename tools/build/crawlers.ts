@@ -24,7 +24,11 @@ export function sitemap(paths: readonly PrerenderedPath[], baseUrl: string): str
   ].join('\n');
 }
 
-/** Returns robots.txt. It doesn't exclude private pages: crawlers must read them to find `noindex`. */
-export function robots(baseUrl: string): string {
+/**
+ * Returns robots.txt. It doesn't exclude private pages: crawlers must read them to find `noindex`. A shop that has not
+ * opened excludes all.
+ */
+export function robots(baseUrl: string, isUnopened = false): string {
+  if (isUnopened) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 }

@@ -13,6 +13,7 @@ import { avifSet, PHONE_MEDIA, type PictureSource, WIDE_MEDIA } from '#web/ui/pi
 import { escapeHtml } from './escape-html.ts';
 import { noScript } from './no-script.ts';
 import type { PageFiles } from './page-chunks.ts';
+import { unopenedLine } from './unopened-line.ts';
 
 interface DocumentParts {
   readonly template: string;
@@ -25,6 +26,8 @@ interface DocumentParts {
   readonly fontFile: string;
   readonly settings: ShopSettings;
   readonly inlineScript: string;
+  /** The shop has not opened: every document says so. */
+  readonly isUnopened: boolean;
 }
 
 /** Returns the `sha256-…` source of an inline block for the Content-Security-Policy. */
@@ -89,6 +92,10 @@ function elementsOf(html: string): number {
 const filled = <Of extends object>(of: Of): Partial<Of> =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== '')) as Partial<Of>;
 
+/** Returns HTML above the app. */
+const above = ({ rendered: { target, menu }, isUnopened }: DocumentParts): string =>
+  (isUnopened ? unopenedLine(target.lang) : '') + noScript(target.lang, menu);
+
 /**
  * Inserts a rendered page into the shell of `index.html`. It doesn't print the version, because documents that a
  * version doesn't change are to be equal.
@@ -104,6 +111,7 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
     // The full sheet later replaces the second one only (`src/web/runtime/full-sheet.ts`).
     `<style>${lasting}</style><style id="${OWN_STYLES_ID}">${own}</style>`,
   ];
+  if (parts.isUnopened) head.push(element('meta', { name: 'robots', content: 'noindex' }));
   if (rendered.structured) {
     head.push(`<script type="application/ld+json" ${PAGE_MARK}>${rendered.structured}</script>`);
   }
@@ -132,7 +140,7 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
     .replace(/\n\s*<script type="module".*<\/script>/, '')
     // Functions, because the inserted texts may contain `$&`.
     .replace('<!--head-->', () => head.join(''))
-    .replace('<div id="root">', (root) => noScript(rendered.target.lang, rendered.menu) + root)
+    .replace('<div id="root">', (root) => above(parts) + root)
     .replace('<!--app-->', () => rendered.body)
     .replace(
       '<!--scripts-->',

@@ -80,7 +80,7 @@ export const openSite: RenderBundle['openSite'] = (input) => {
       notFound: perLang(MISSING),
       unknown: unknownOf(catalogue),
       common: createHash('sha256')
-        .update(JSON.stringify([storefront.common, settings]) + colours)
+        .update(JSON.stringify([storefront.common, settings, catalogue.unopened]) + colours)
         .digest('base64url'),
       data: (path, version) => fileOf(storefront.targetOf(path), version),
       render: async (path) => {
@@ -92,11 +92,12 @@ export const openSite: RenderBundle['openSite'] = (input) => {
         const css = pageCss(files.styles.flatMap(sheetOf), words);
         return buildDocument({
           ...{ template: shell, rendered, files, css, colours, fontFile, settings, inlineScript },
+          isUnopened: catalogue.unopened === true,
         });
       },
       sharedFiles: (version) => [
         made('/sitemap.xml', () => sitemap(paths, settings.baseUrl)),
-        made('/robots.txt', () => robots(settings.baseUrl)),
+        made('/robots.txt', () => robots(settings.baseUrl, catalogue.unopened)),
         ...storefront.sharedTargets.flatMap((target) => fileOf(target, version) ?? []),
       ],
     };

@@ -48,13 +48,13 @@ export type PagePath = keyof typeof PAGES;
 const FILES = import.meta.glob<{ readonly default: object }>([
   './*/{de,en}.json',
   '../../browser/words/*.json',
-  '../../catalogue/{fields,findings,golive}/*.json',
+  '../../catalogue/{fields,findings,golive,setup}/*.json',
   '../../catalogue/texts/order-states.*.json',
 ]);
 const RANGE = ['../../catalogue/fields/', '../../catalogue/findings/', './range/'];
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   collections: RANGE,
-  golive: ['../../catalogue/golive/'],
+  golive: ['../../catalogue/golive/', '../../catalogue/setup/'],
   import: RANGE,
   log: ['../../browser/words/'],
   messages: ['../../browser/words/'],
@@ -67,6 +67,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   publish: RANGE,
   settings: RANGE,
   texts: [...RANGE, '../../browser/words/'],
+  today: ['../../catalogue/setup/'],
 };
 
 /** Loads the texts of a section: those that it shares, then its own. */

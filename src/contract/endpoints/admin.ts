@@ -6,7 +6,7 @@ import {
   adminSoldOutBody,
   adminSoldOutReply,
 } from '../admin-codes.ts';
-import { adminGoliveReply } from '../admin-golive.ts';
+import { adminGoliveReply, adminNoticeBody, NOTICE_LIMIT_BYTES } from '../admin-golive.ts';
 import { adminLogQuery, adminLogReply } from '../admin-log.ts';
 import {
   adminAlertsReply,
@@ -162,6 +162,15 @@ export const ADMIN_SECURITY_ENDPOINTS = {
 /** Checks of a live shop, and their results. */
 export const GOLIVE_ENDPOINTS = {
   'GET /api/admin/golive': { ...ownerOnly, reply: adminGoliveReply },
+  /** Runs all checks, and opens the shop if they hold. */
+  'POST /api/admin/golive/open': { ...fresh, body: adminNothing, reply: formReply },
+  /** Stores the EU's notice about the legal guarantee in one language. */
+  'POST /api/admin/golive/notice': {
+    ...fresh,
+    body: adminNoticeBody,
+    bodyLimit: NOTICE_LIMIT_BYTES,
+    reply: formReply,
+  },
 } as const satisfies Endpoints;
 
 /** Defaults of the settings; they are stored and published as entries of the catalogue. */

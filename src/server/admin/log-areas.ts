@@ -40,6 +40,8 @@ const AREA_OF = {
   alert_dismissed: 'house',
   mails_released: 'house',
   backup_key_made: 'house',
+  shop_opened: 'house',
+  notice_stored: 'house',
   backup_asked: 'house',
 } as const satisfies Readonly<Record<string, LogArea>>;
 

@@ -5,7 +5,10 @@ import { LOST_REASONS } from '#rules/payment-reasons.ts';
 const securityEvent = z.number();
 
 /** Checks that go on once a live shop has opened. */
-export const LIVE_CHECKS = ['account', 'methods', 'webhook', 'mail', 'factor', 'texts'] as const;
+export const LIVE_CHECKS = [
+  ...['company', 'invented', 'tax', 'credit'],
+  ...['account', 'methods', 'webhook', 'mail', 'factor', 'texts'],
+] as const;
 
 /** Name of an item in both languages. */
 const itemName = z.object({ de: z.string(), en: z.string() });

@@ -7,6 +7,7 @@ import { ALERT_KINDS, type AlertData, type AlertKind } from '../alert-texts/aler
 import { alertText } from '../alert-texts/alert-texts.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { orders } from '../orders/schema.ts';
+import { readOwnerEmail } from '../owner.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { alerts } from './schema.ts';
 
@@ -50,7 +51,7 @@ export async function raiseAlert<Kind extends AlertKind>(
   await queueMail(shop, tx, {
     kind: 'owner-alert',
     ref: id,
-    recipient: shop.settings.adminEmail,
+    recipient: await readOwnerEmail(tx, shop.settings),
     // The owner reads German.
     language: 'de',
     data: { alert: kind, facts: { ...data }, alertedOrderId: orderId ?? null },

@@ -3,12 +3,14 @@ import { expect, it } from 'vitest';
 import { cookieOf, signInAdmin, signInCustomer } from '#test/logins.ts';
 import { tokenOf } from '#test/mailed-link.ts';
 import { openTestShop } from '#test/shop.ts';
+import { readOwnerEmail } from '../owner.ts';
 import { securityEvents } from '../security-log/schema.ts';
+import { mayChangeEmail } from './change-email.ts';
 import { endAllLogins } from './end-logins.ts';
 import { ensureFirstAdmin, isJournal, resetAdminPassword } from './first-admin.ts';
 import { PROOF_LASTS_S } from './login-times.ts';
 import { requireAdmin } from './require-admin.ts';
-import { logins } from './schema.ts';
+import { logins, users } from './schema.ts';
 
 const test = await openTestShop();
 
@@ -157,6 +159,29 @@ it('takes the password of the setting at the first start only, if an administrat
   await ensureFirstAdmin(withPassword('1234567890'));
   await resetAdminPassword(withPassword('zweites-wort'), 'zweites-wort');
   expect((await signIn(first.email, 'zweites-wort')).status).toBe(200);
+});
+
+it('follows the address that the owner gave the first account, where ADMIN_EMAIL names none', async () => {
+  const { shop } = test;
+  const count = () => shop.db.$count(users);
+  const before = await count();
+  const owner = 'lena@laden.example';
+  await shop.db.update(users).set({ email: owner }).where(eq(users.email, EMAIL));
+  expect(await ensureFirstAdmin(shop)).toEqual({ email: owner, password: null, link: null });
+  expect(await readOwnerEmail(shop.db, shop.settings)).toBe(owner);
+  expect(await count()).toBe(before);
+  const { password } = await resetAdminPassword(shop);
+  const request = await login(owner, password);
+  const session = await test.request('/api/auth/session', { headers: request.headers });
+  expect((await session.json()).session).toMatchObject({ showsAdminLink: true });
+  const admin = { isAdmin: true };
+  expect(mayChangeEmail(shop.settings, admin)).toBe(false);
+  expect(mayChangeEmail(inLiveMode().settings, admin)).toBe(true);
+  expect(mayChangeEmail({ shopMode: 'live', adminEmail: owner }, admin)).toBe(false);
+  // A name of the setting counts, as ever.
+  expect(await readOwnerEmail(shop.db, { adminEmail: 'Chefin@laden.example' })).toBe(
+    'chefin@laden.example',
+  );
 });
 
 it('never gives the role to whoever registered the address before, until the owner says so', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { DEFAULT_ADMIN_EMAIL, type Settings } from '../env.ts';
 import { linkIdentifier } from '../mail-queue/link-tokens.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { orders } from '../orders/schema.ts';
@@ -6,6 +7,15 @@ import type { Database, Shop, Transaction } from '../shop.ts';
 import type { CurrentUser } from './login.ts';
 import { dropLinksOf, dropMailedLinks, mailLink, takeLink } from './mailed-links.ts';
 import { users } from './schema.ts';
+
+/**
+ * True if the account may have another address. That of an administrator stands in `ADMIN_EMAIL`; only a live shop in which
+ * nobody set it follows the account.
+ */
+export const mayChangeEmail = (
+  { adminEmail, shopMode }: Pick<Settings, 'adminEmail' | 'shopMode'>,
+  { isAdmin }: { readonly isAdmin: boolean },
+): boolean => !isAdmin || (shopMode === 'live' && adminEmail.toLowerCase() === DEFAULT_ADMIN_EMAIL);
 
 /**
  * Sends the link that makes `email` the account's address to that address. The same for every

@@ -6,7 +6,7 @@ import { serve } from '../http/serve.ts';
 import { mailboxOf } from '../mail-queue/mail-causes.ts';
 import { recordAccount } from './account-events.ts';
 import type { AuthShop } from './auth-parts.ts';
-import { requestEmailChange } from './change-email.ts';
+import { mayChangeEmail, requestEmailChange } from './change-email.ts';
 import { finishLogin } from './finish-login.ts';
 import { proofLimits } from './login.ts';
 import { libraryHeaders } from './login-cookies.ts';
@@ -51,8 +51,7 @@ export function changeRoutes(shop: AuthShop): Hono {
     'POST /api/auth/change-email': async (c, { body }) => {
       const login = c.get('login');
       const { user } = login;
-      // The next start would miss the owner's account under its address.
-      if (user.isAdmin) return failure(c, 'forbidden');
+      if (!mayChangeEmail(shop.settings, user)) return failure(c, 'forbidden');
       const { password } = body;
       const email = body.email.toLowerCase();
       const limits = [

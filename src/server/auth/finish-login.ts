@@ -5,10 +5,12 @@ import { passwordMinLength } from '#rules/password-length.ts';
 import { failure } from '../errors.ts';
 import { firmOf } from '../firm.ts';
 import { readTokenHash } from '../http/login-token.ts';
+import { readOwnerEmail } from '../owner.ts';
 import { readableAddress } from '../readable-address.ts';
 import type { HasSecurityLog } from '../security-log/security-log.ts';
 import type { HasCatalogue, Shop } from '../shop.ts';
 import { recordSignIn } from './account-events.ts';
+import { mayChangeEmail } from './change-email.ts';
 import { rememberDevice } from './known-device.ts';
 import { hasFactor, type Login, missingOf, readLogin } from './login.ts';
 import { withCookies } from './login-cookies.ts';
@@ -44,19 +46,23 @@ export async function finishLogin(
   }
   withCookies(c, from);
   rememberDevice(c, shop.settings, login.user.email);
-  const reply: AccountReply = { session: accountSessionOf(shop, login) };
+  const reply: AccountReply = { session: await accountSessionOf(shop, login) };
   return c.json(reply, 200, { 'cache-control': 'no-store' });
 }
 
 /** Builds the session that the client's account store may know of a login. */
-export function accountSessionOf(shop: Shop & HasCatalogue, login: Login): AccountSession {
+export async function accountSessionOf(
+  shop: Shop & HasCatalogue,
+  login: Login,
+): Promise<AccountSession> {
   const { id, email, emailVerified, language, isAdmin } = login.user;
   return {
     user: { id, email: readableAddress(email), emailVerified, language },
     expires_at: Math.floor(login.expiresAt.getTime() / 1000),
     isAdmin,
     ...(isAdmin && { shop: firmOf(shop).name }),
-    showsAdminLink: email === shop.settings.adminEmail.toLowerCase(),
+    showsAdminLink: email === (await readOwnerEmail(shop.db, shop.settings)),
+    changesEmail: mayChangeEmail(shop.settings, login.user),
     missing: isAdmin ? missingOf(shop, login) : null,
     hasFactor: hasFactor(login.user),
     temporaryPassword: login.user.hasTemporaryPassword,

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { fstatSync } from 'node:fs';
 import { and, eq, sql } from 'drizzle-orm';
 import { linkUrl } from '../mail-queue/mailed-url.ts';
+import { readOwnerEmail } from '../owner.ts';
 import { type SecurityEvent, writeSecurityEvent } from '../security-log/security-log.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { storeLink } from './mailed-links.ts';
@@ -91,10 +92,10 @@ export async function ensureFirstAdmin(
   shop: Slice,
   { isJournal = false }: { readonly isJournal?: boolean } = {},
 ): Promise<AdminLogin> {
-  const email = shop.settings.adminEmail.toLowerCase();
   const wanted = shop.settings.adminPassword;
   return shop.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK_KEY})`);
+    const email = await readOwnerEmail(tx, shop.settings);
     const found = await findAdmin(tx, email);
     if (!found) {
       const password = wanted ?? generatePassword();
@@ -125,7 +126,7 @@ export async function resetAdminPassword(
   shop: Slice,
   given?: string,
 ): Promise<{ readonly email: string; readonly password: string }> {
-  const email = shop.settings.adminEmail.toLowerCase();
+  const email = await readOwnerEmail(shop.db, shop.settings);
   const password = given ?? generatePassword();
   const isTemporary = given === undefined;
   if (!isTemporary) checkPassword(shop, password);

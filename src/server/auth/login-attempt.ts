@@ -7,6 +7,7 @@ import { failure } from '../errors.ts';
 import { limitKey } from '../http/client-address.ts';
 import { limited } from '../http/limited.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
+import { readOwnerEmail } from '../owner.ts';
 import { noteRefusal } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
 import { setTriedAccount } from './account-events.ts';
@@ -78,7 +79,7 @@ async function tellOfAttack(shop: Shop, email: string, failures: number): Promis
   const subject = (await isAdmin(shop, user.id)) ? user.id : 'all';
   await shop.db.transaction(async (tx) => {
     await raiseAlert(shop, tx, { kind: 'login_attack', subject, data: { failures } });
-    if (subject !== 'all' && email === shop.settings.adminEmail.toLowerCase()) return;
+    if (subject !== 'all' && email === (await readOwnerEmail(tx, shop.settings))) return;
     if (!user.emailVerified) return;
     await queueMail(shop, tx, {
       kind: 'login-attempts',

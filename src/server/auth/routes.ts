@@ -37,7 +37,8 @@ export function authRoutes(shop: AuthShop): Hono {
         login && expiresAt.getTime() - login.expiresAt.getTime() >= LOGIN_RENEWED_EVERY_S * 1000;
       if (isOld) await shop.db.update(logins).set({ expiresAt }).where(eq(logins.id, login.id));
       if (isOld) renewCookie(c, shop.settings);
-      const session = login && accountSessionOf(shop, isOld ? { ...login, expiresAt } : login);
+      const session =
+        login && (await accountSessionOf(shop, isOld ? { ...login, expiresAt } : login));
       return { session };
     },
 

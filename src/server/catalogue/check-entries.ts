@@ -73,7 +73,7 @@ function parseQuickly({ products, ...rest }: Joined, isStored: boolean): Catalog
     isRecord(content) ? (parseProduct(content) ?? []) : [],
   );
   const others = parseRest(rest);
-  if (!others || parsed.length === 0 || parsed.length < products.length) return undefined;
+  if (!others || parsed.length < products.length) return undefined;
   const catalogue = { products: parsed, ...others };
   return findFaults(catalogue, isStored).length === 0 ? catalogue : undefined;
 }

@@ -1,8 +1,10 @@
+import { isNull } from 'drizzle-orm';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { findingText } from '#catalogue/findings.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import { provenPercentOff } from '#rules/announced-sale.ts';
 import { isDemo, type ShopMode } from '#rules/claims.ts';
+import { liveShops } from '../golive/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { proveStrikes, readPriceHistory } from './campaigns/proven-strikes.ts';
 import {
@@ -65,7 +67,7 @@ export function readBaseCatalogue(db: Database): Promise<StoredCatalogue> {
 
 /**
  * Returns a catalogue as shoppers see it: at the prices of the running campaigns or, with `atMs`, of those that will run
- * at that instant; and in live mode with what the price history proves.
+ * at that instant; and in live mode with what the price history proves, and whether the shop has opened.
  */
 export async function sellCatalogue(
   db: Database | Transaction,
@@ -78,7 +80,9 @@ export async function sellCatalogue(
   const whole = withPages(base, mode);
   const sold = sellBy(isDemo(mode) ? withDemoClaims(whole) : whole, running);
   if (isDemo(mode)) return sold;
-  const proven = proveStrikes(sold, await readPriceHistory(db, sold), atMs);
+  const isUnopened = (await db.$count(liveShops, isNull(liveShops.openedAt))) > 0;
+  const own: Catalogue = isUnopened ? { ...sold, unopened: true } : sold;
+  const proven = proveStrikes(own, await readPriceHistory(db, own), atMs);
   const announced = announcedOf(running);
   if (!announced || !proven.campaign) return proven;
   const percentOff = provenPercentOff(base, sellBy(base, [announced]), proven);

@@ -8,13 +8,14 @@ import { byKey, entriesOf, entryKey } from './entries.ts';
 import { readFormerPaths } from './former-paths.ts';
 import { type NumberedCatalogue, readCatalogue } from './read-catalogue.ts';
 import { catalogueVersions } from './schema.ts';
+import { liveStart } from './seed.ts';
 import { startingPages } from './starting-pages.ts';
 import { lockCatalogue, writeVersion } from './write-version.ts';
 
 /**
  * Returns the catalogue to start with. The seed becomes version 1 of a demo shop, and as long as nobody has published
- * there, what changes in it becomes another version. Any other shop sells what its database says; one without pages,
- * which 1.0.0 has stored, gets some.
+ * there, what changes in it becomes another version. A live shop without a version gets one without products. Any other
+ * shop sells what its database says; one without pages, which 1.0.0 has stored, gets some.
  */
 export async function startCatalogue(
   db: Database,
@@ -31,13 +32,13 @@ export async function startCatalogue(
     const rows = await readEntries(tx);
     if (mode !== 'demo' || newest?.isDemo === false) {
       const hasPages = rows.some(({ kind, removed }) => kind === 'page' && !removed);
-      if (!newest || hasPages) return undefined;
-      const pages = Object.entries(startingPages(mode));
-      const changes = pages.map(([id, content], position) => ({
-        ...{ kind: 'page' as const, id, position, content },
-        removed: false,
-      }));
-      await writeVersion(tx, { by: null, note: '', isDemo: newest.isDemo, changes });
+      if (hasPages) return undefined;
+      const pages = Object.entries(startingPages(mode)).map(([id, content], position) => {
+        return { kind: 'page' as const, id, position, content };
+      });
+      const entries = newest ? pages : [...liveStart(), ...pages];
+      const changes = entries.map((entry) => ({ ...entry, removed: false }));
+      await writeVersion(tx, { by: null, note: '', isDemo: newest?.isDemo ?? false, changes });
       return undefined;
     }
     const stored = byKey(rows);

@@ -81,6 +81,7 @@ export async function draftOrder(
   priceOf?: PriceOf,
 ): Promise<DraftResult> {
   if (catalogue.firm?.pause) return { ok: false, code: 'checkout_rests' };
+  if (catalogue.unopened) return { ok: false, code: 'not_open' };
   if (cart.length === 0) return { ok: false, code: 'empty_cart' };
   const { facts } = catalogue;
   const firm = firmIn(catalogue, shop.settings);

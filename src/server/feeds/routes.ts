@@ -30,11 +30,13 @@ async function* bytesOf(context: FeedContext): AsyncGenerator<Uint8Array> {
   yield encoder.encode(text);
 }
 
-/** Feeds for Google Merchant Center (docs/decisions/0072-products-leave-and-come-back.md). Only in live mode. */
+/**
+ * Feeds for Google Merchant Center (docs/decisions/0072-products-leave-and-come-back.md). Only of a live shop
+ * that has opened. */
 export function feedRoutes(shop: CatalogueShop & HasSoldOut): Hono {
   const feed = async (c: Context, lang: Lang) => {
     const { shopMode: mode, baseUrl } = shop.settings;
-    if (isDemo(mode)) return failure(c, 'not_found');
+    if (isDemo(mode) || catalogueOf(shop).unopened) return failure(c, 'not_found');
     const known = await shop.parts.soldOut.read();
     const { number } = shop.parts.catalogue;
     const state = [number, lang, mode, baseUrl, known.etag].join();

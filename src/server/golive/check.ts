@@ -41,11 +41,10 @@ export const resultOf = (check: GoliveCheck, reason: string, fault?: Fault): Che
 export interface Check {
   readonly name: GoliveCheck;
   /**
-   * - `start`: reads settings alone, at every start.
    * - `opening`: before a shop opens.
    * - `hourly`: the same, and every hour from then on.
    */
-  readonly asked: 'start' | 'opening' | 'hourly';
+  readonly asked: 'opening' | 'hourly';
   /** State of a check that does not answer in time. */
   readonly unanswered: 'FAIL' | 'WARN';
   readonly run: (shop: CheckedShop) => Promise<readonly CheckResult[]> | readonly CheckResult[];
@@ -59,5 +58,5 @@ export const hasOtherPayment = ({ settings }: CheckedShop): boolean =>
   settings.stripe.apiUrl !== undefined;
 
 /** True if mails stay in the inbox. */
-export const hasInbox = ({ settings }: CheckedShop): boolean =>
+export const hasInbox = ({ settings }: Pick<CheckedShop, 'settings'>): boolean =>
   settings.smtpUrl === inboxUrlOf(settings.smtpPort);

@@ -1,16 +1,29 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { catalogueVersions } from '../catalogue/schema.ts';
+import { lockCatalogue, writeVersion } from '../catalogue/write-version.ts';
 import { isOnLoopback } from '../env/values.ts';
 import type { Settings } from '../env.ts';
-import { codeOf, lineOf, runChecks } from './run-checks.ts';
+import type { Transaction } from '../shop.ts';
+import type { CheckResult } from './check.ts';
+import { lineOf, runChecks } from './run-checks.ts';
 import { liveShops, type Services } from './schema.ts';
 
+type CheckedLive = Parameters<typeof runChecks>[0];
+
+/** `line` is for the operator. */
+type StartResult =
+  | { readonly ok: true; readonly line?: string }
+  | { readonly ok: false; readonly sentence: string };
+
 type OpenResult =
-  /** `line` says that it opened just now. */
-  { readonly ok: true; readonly line?: string } | { readonly ok: false; readonly sentence: string };
+  | { readonly ok: true; readonly standIns: readonly string[] }
+  | { readonly ok: false; readonly missing: readonly CheckResult[] };
 
 const STRIPE = 'https://api.stripe.com';
 const FINGERPRINT_LENGTH = 16;
+const WAITS = 'The live shop is not open yet: sign in at /admin, which leads to the opening.';
 
 function servicesOf(settings: Settings): Services {
   const { stripe, paymentMethods, smtpUrl } = settings;
@@ -23,29 +36,66 @@ function servicesOf(settings: Settings): Services {
   };
 }
 
+interface Opening {
+  /** Account; null for a start. */
+  readonly by: string | null;
+  /** Records the opening in its transaction. */
+  readonly record?: (tx: Transaction) => Promise<void>;
+}
+
 /**
- * Decides whether a live shop may start. The first start proves everything and records it; from then on a start on the
- * same services reads settings alone, so that a service that is away keeps nobody's shop closed. Stand-ins are for a
- * shop that only this machine reaches.
+ * Runs all checks and opens the shop if they hold. Stand-ins are for a shop that only this machine reaches. The opening is
+ * a version of the catalogue, so that pages and checkout of every node follow it; a second one changes nothing.
  */
-export async function openLive(shop: Parameters<typeof runChecks>[0]): Promise<OpenResult> {
+export async function openShop(
+  shop: CheckedLive,
+  { by, record = async () => undefined }: Opening,
+): Promise<OpenResult> {
   const { db, settings, now } = shop;
-  const services = servicesOf(settings);
+  const results = await runChecks(shop);
+  const replaced = results.filter(({ state }) => state === 'STAND-IN');
+  const failed = results.filter(({ state }) => state === 'FAIL');
+  const missing = isOnLoopback(settings) ? failed : [...failed, ...replaced];
+  if (missing.length > 0) return { ok: false, missing };
+  const standIns = [...new Set(replaced.map(({ check }) => check))];
+  await db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const [live] = await tx.select().from(liveShops);
+    const openedOn = servicesOf(settings);
+    if (live?.openedAt != null && isDeepStrictEqual(live.openedOn, openedOn)) return;
+    await tx.update(liveShops).set({ openedAt: new Date(now()), openedOn, standIns });
+    if (live?.openedAt != null) return;
+    await writeVersion(tx, { by, note: '', isDemo: false, changes: [] });
+    await record(tx);
+  });
+  return { ok: true, standIns };
+}
+
+/** True if a start made the first version: such a shop is opened by its owner alone. */
+async function isBornEmpty({ db }: CheckedLive): Promise<boolean> {
+  const { number, by } = catalogueVersions;
+  const [first] = await db.select({ by }).from(catalogueVersions).where(eq(number, 1));
+  return first?.by == null;
+}
+
+/**
+ * Decides what a live shop starts as. One that opened on the same services starts open, so that a service that is away
+ * keeps nobody's shop closed. On others it proves everything again, and isn't started if that fails, unless it was open on
+ * this machine alone: then it starts closed. So does a shop that has not opened, where the owner opens it.
+ */
+export async function startLive(shop: CheckedLive): Promise<StartResult> {
+  const { db, settings } = shop;
   const [live] = await db.select().from(liveShops);
-  const isProved = live?.openedAt != null && isDeepStrictEqual(live.openedOn, services);
-  const results = await runChecks(shop, isProved ? 'start' : undefined);
-  const code = codeOf(results);
-  if (code === 1 || (code === 2 && !isOnLoopback(settings))) {
-    const missing = results.filter(({ state }) => state === (code === 1 ? 'FAIL' : 'STAND-IN'));
-    const lines = missing.map(lineOf).join('\n');
-    return {
-      ok: false,
-      sentence: `The live shop does not open (npm run golive checks it):\n${lines}`,
-    };
+  const wasOpen = live?.openedAt != null;
+  if (wasOpen && isDeepStrictEqual(live.openedOn, servicesOf(settings))) return { ok: true };
+  if (!wasOpen && (await isBornEmpty(shop))) return { ok: true, line: WAITS };
+  const opened = await openShop(shop, { by: null });
+  if (opened.ok) {
+    const on = opened.standIns.length === 0 ? '' : `, on stand-ins: ${opened.standIns.join(', ')}`;
+    return { ok: true, line: `The live shop opens${on}.` };
   }
-  if (isProved) return { ok: true };
-  const standIns = results.flatMap(({ state, check }) => (state === 'STAND-IN' ? check : []));
-  await db.update(liveShops).set({ openedAt: new Date(now()), openedOn: services, standIns });
-  const on = standIns.length === 0 ? '' : `, on stand-ins: ${[...new Set(standIns)].join(', ')}`;
-  return { ok: true, line: `The live shop opens${on}.` };
+  const sentence = `The live shop does not open (npm run golive checks it):\n${opened.missing.map(lineOf).join('\n')}`;
+  if (wasOpen && live.openedOn?.address !== 'loopback') return { ok: false, sentence };
+  await db.update(liveShops).set({ openedAt: null, openedOn: null, standIns: null });
+  return { ok: true, line: sentence };
 }

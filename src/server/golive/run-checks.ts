@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import type { Firm } from '#catalogue/catalogue.ts';
 import { readCurrentEntry } from '../catalogue/current-entries.ts';
 import { firmIn } from '../firm.ts';
+import { readOwnerEmail } from '../owner.ts';
 import { within } from '../within.ts';
 import { type Check, type CheckedShop, type CheckResult, resultOf } from './check.ts';
 import { SERVICE_CHECKS } from './service-checks.ts';
@@ -43,7 +44,10 @@ async function withFirm<Of extends Pick<CheckedShop, 'db' | 'settings'>>(shop: O
   const stored = await readCurrentEntry(db, 'firm', 'firm');
   const firm = (stored?.content ?? {}) as Firm;
   const { company, methods, senderEmail, smallBusiness } = firmIn({ firm }, settings);
-  const inForce = { company, smallBusiness, paymentMethods: methods, mailFrom: senderEmail };
+  const inForce = {
+    ...{ company, smallBusiness, paymentMethods: methods, mailFrom: senderEmail },
+    adminEmail: await readOwnerEmail(db, settings),
+  };
   return { ...shop, firm, settings: { ...settings, ...inForce } };
 }
 

@@ -120,6 +120,12 @@ async function catalogue({ db }: CheckedShop) {
     .where(and(isNotNull(by), eq(isDemo, false)))
     .orderBy(desc(number))
     .limit(1);
+  const { kind, replacedIn, removed } = catalogueEntries;
+  const isSold = and(eq(kind, 'product'), isNull(replacedIn), eq(removed, false));
+  if (version && (await db.$count(catalogueEntries, isSold)) === 0) {
+    const fault = { code: 'no_products', mend: 'publish a product in the back office.' } as const;
+    return [resultOf('catalogue', 'There is no product.', fault)];
+  }
   if (version) return [resultOf('catalogue', `Version ${version.number}.`)];
   return [
     resultOf('catalogue', 'Nobody has published a catalogue.', {

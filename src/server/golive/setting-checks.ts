@@ -122,11 +122,14 @@ function credit({ settings: { paymentMethods } }: CheckedShop) {
   });
 }
 
-/** Checks of settings alone, in the order of the output. */
+/** Checks of what a start can't change while it runs. */
+const ONCE = ['address', 'key'];
+
+/** Checks of the firm and of settings, in the order of the output. */
 export const SETTING_CHECKS: readonly Check[] = [address, company, invented, tax, key, credit].map(
   (check) => ({
     name: check.name as GoliveCheck,
-    asked: 'start',
+    asked: ONCE.includes(check.name) ? 'opening' : 'hourly',
     unanswered: 'FAIL',
     run: (shop) => [check(shop)],
   }),

@@ -41,6 +41,9 @@ function faultsOfPages(
   });
 }
 
+/** Fields that say who has checked a text, and when. */
+const UNREAD: ReadonlySet<unknown> = new Set(['checkedBy', 'checkedOn']);
+
 /** The six legal texts: there, checked by somebody, and without gaps, also as the pages show them. */
 export async function texts({ db, settings }: CheckedShop) {
   const { kind, replacedIn } = catalogueEntries;
@@ -59,6 +62,22 @@ export async function texts({ db, settings }: CheckedShop) {
     }),
     ...(facts ? faultsOfPages(entries, facts, settings) : []),
   ];
+  const unread = new Set(found.flatMap(({ id, path: [field] }) => (UNREAD.has(field) ? id : [])));
+  if (
+    unread.size > 0 &&
+    found.every(({ path: [field] }) => UNREAD.has(field)) &&
+    faults.length === found.length
+  ) {
+    const [id = ''] = unread;
+    return [
+      resultOf('texts', `Nobody has checked ${[...unread].join(', ')}.`, {
+        code: 'texts_unread',
+        values: { count: unread.size },
+        entry: { kind: 'texts', id, field: 'checkedBy' },
+        mend: 'have the texts checked, and write by whom (back office, or checkedBy of the files).',
+      }),
+    ];
+  }
   const [first] = faults;
   if (first) {
     const { id, said } = first;

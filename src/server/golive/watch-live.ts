@@ -1,15 +1,18 @@
+import { isNotNull } from 'drizzle-orm';
 import { LIVE_CHECKS } from '../alert-texts/alert-kinds.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import type { JobRun } from '../jobs/jobs.ts';
 import type { Shop } from '../shop.ts';
 import { runChecks } from './run-checks.ts';
+import { liveShops } from './schema.ts';
 
 const HOUR_SECONDS = 60 * 60;
 /** A service that is away for a moment is nothing that the owner has to mend. */
 const RETRIES = 3;
 
-/** Raises an alert for each check of a service that fails since the shop opened, and resolves it when it is good again. */
+/** Raises an alert for each check that fails since the shop opened, and resolves it when it is good again. */
 export async function watchLive(shop: Shop, run: Pick<JobRun, 'isLast'>): Promise<void> {
+  if ((await shop.db.$count(liveShops, isNotNull(liveShops.openedAt))) === 0) return;
   const results = await runChecks(shop, 'hourly');
   const failed = new Set(results.flatMap(({ state, check }) => (state === 'FAIL' ? check : [])));
   if (failed.size > 0 && !run.isLast) throw new Error(`checks fail: ${[...failed].join(', ')}`);

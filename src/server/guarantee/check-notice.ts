@@ -1,8 +1,8 @@
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 
-type NoticeResult =
-  | { readonly ok: true; readonly png: Buffer; readonly address: string }
+export type NoticeResult =
+  | { readonly ok: true; readonly png: Uint8Array; readonly address: string }
   | { readonly ok: false; readonly reason: string };
 
 const refuse = (reason: string): NoticeResult => ({ ok: false, reason });

@@ -1,3 +1,4 @@
+import type { NoticeResult } from '../guarantee/check-notice.ts';
 import type { MasterCheckResult } from './check-master.ts';
 import type { Drawing } from './draw-png.ts';
 import type { FocalPoint, PictureSize } from './picture-sizes.ts';
@@ -7,6 +8,7 @@ import type { MasterResult, PictureFault } from './prepare-master.ts';
 export type PictureTask =
   | { readonly task: 'master'; readonly upload: Uint8Array }
   | { readonly task: 'check'; readonly master: Uint8Array }
+  | { readonly task: 'notice'; readonly upload: Uint8Array }
   | {
       readonly task: 'size';
       readonly master: Uint8Array;
@@ -20,4 +22,6 @@ export type SizeResult =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly code: PictureFault };
 
-export type PictureReply = MasterResult | MasterCheckResult | SizeResult;
+export type NoticeCheckResult = NoticeResult | SizeResult;
+
+export type PictureReply = MasterResult | MasterCheckResult | SizeResult | NoticeResult;

@@ -4,6 +4,7 @@
  */
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
+import { checkNotice } from '../guarantee/check-notice.ts';
 import { checkMaster } from './check-master.ts';
 import { drawPng } from './draw-png.ts';
 import { makeSize } from './make-size.ts';
@@ -26,6 +27,7 @@ sharp.unblock({
 async function carryOut(asked: PictureTask): Promise<PictureReply> {
   if (asked.task === 'master') return prepareMaster(asked.upload);
   if (asked.task === 'check') return checkMaster(asked.master);
+  if (asked.task === 'notice') return checkNotice(Buffer.from(asked.upload));
   try {
     if (asked.task === 'drawing') return { ok: true, bytes: await drawPng(asked.drawing) };
     return { ok: true, bytes: await makeSize(asked.master, asked.focus, asked.size) };

@@ -2,7 +2,12 @@ import { Child } from '../run-in-process.ts';
 import { PICTURE_MS } from '../waits.ts';
 import type { MasterCheckResult } from './check-master.ts';
 import type { Drawing } from './draw-png.ts';
-import type { PictureReply, PictureTask, SizeResult } from './picture-messages.ts';
+import type {
+  NoticeCheckResult,
+  PictureReply,
+  PictureTask,
+  SizeResult,
+} from './picture-messages.ts';
 import type { FocalPoint, PictureSize } from './picture-sizes.ts';
 import type { MasterResult } from './prepare-master.ts';
 
@@ -46,6 +51,11 @@ export class PictureProcessor {
   /** Decodes a master that another shop made; nothing is encoded. */
   checkMaster(master: Uint8Array): Promise<MasterCheckResult> {
     return this.#queue({ task: 'check', master }) as Promise<MasterCheckResult>;
+  }
+
+  /** Checks an upload that should be the EU's notice about the legal guarantee. */
+  checkNotice(upload: Uint8Array): Promise<NoticeCheckResult> {
+    return this.#queue({ task: 'notice', upload }) as Promise<NoticeCheckResult>;
   }
 
   /**

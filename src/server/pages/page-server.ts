@@ -10,14 +10,14 @@ import { bareHeaders } from '../http/security-headers.ts';
 import type { RequestHandler } from '../http/server.ts';
 import { ensureRendered } from '../rendering/ensure-rendered.ts';
 import type { Renderer } from '../rendering/renderer.ts';
-import { catalogueOf, type HasCatalogue } from '../shop.ts';
+import { catalogueOf } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { readAdminFrames } from './admin-frames.ts';
 import { FileReader, FileStore } from './file-store.ts';
 import { DEMO_MARKS, ownMark } from './own-marks.ts';
 import { sendReply } from './reply.ts';
 import { resolvePath } from './resolve.ts';
-import { answersAtRest, restingReply } from './resting.ts';
+import { answersAtRest, isResting, restingReply } from './resting.ts';
 import { Site } from './site.ts';
 
 /** Folders in which a missing file gets a line of text instead of the 404 page. */
@@ -42,14 +42,13 @@ function securityText(contact: string, baseUrl: string, now: number): string {
   ].join('\n');
 }
 
-/** True while no page of the range answers. */
-const isResting = (shop: HasCatalogue) => catalogueOf(shop).firm?.pause === 'shop';
-
 interface PageServerOptions {
   /** Mail address for `/.well-known/security.txt`; without it the file doesn't exist. */
   readonly securityContact?: string;
   /** Returns the state of the checkout that a request for `/success` names; never rejects. */
   readonly plainStates?: (request: IncomingMessage) => Promise<PlainState>;
+  /** True for a request of the owner, who sees the pages of a shop that rests; never rejects. */
+  readonly isOwner?: (request: IncomingMessage) => Promise<boolean>;
   /** Shop whose marks appear in the structured data of product pages, and with which the server stops. */
   readonly shop?: CatalogueShop & HasSoldOut;
   /** Limit of documents in memory; default: 64 MB. */
@@ -74,7 +73,12 @@ export function createPageServer(
   catalogue: Catalogue,
   options: PageServerOptions = {},
 ): PageServer {
-  const { securityContact, plainStates = async () => 'unknown', ...siteOptions } = options;
+  const {
+    securityContact,
+    plainStates = async () => 'unknown',
+    isOwner = async () => false,
+    ...siteOptions
+  } = options;
   const { shop } = options;
   const dist = path.join(rootDir, 'dist');
   const reader = new FileReader(baseUrl);
@@ -107,7 +111,8 @@ export function createPageServer(
     sendText(request, response, 500, 'Internal error\n', ['Cache-Control', 'no-store']);
   };
 
-  const answer: RequestHandler = (request, response) => {
+  /** `isShown`: also while the shop rests. */
+  const answer = (request: IncomingMessage, response: ServerResponse, isShown: boolean) => {
     const { method, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') {
       sendText(request, response, 405, 'Method not allowed\n', ['Allow', 'GET, HEAD']);
@@ -125,10 +130,14 @@ export function createPageServer(
       );
       return;
     }
-    if (shop && isResting(shop) && !answersAtRest(pathname) && pages.has(pathname)) {
-      const { lang } = splitLang(pathname);
-      const { name } = firmOf(shop);
-      sendReply(request, response, restingReply(catalogueOf(shop), name, lang, baseUrl));
+    const rests = shop && isResting(catalogueOf(shop), shop.settings) && !answersAtRest(pathname);
+    if (rests && !isShown && pages.has(pathname)) {
+      void isOwner(request).then((isTheirs) => {
+        if (isTheirs) return serve(request, response, true);
+        const { lang } = splitLang(pathname);
+        const { name } = firmOf(shop);
+        sendReply(request, response, restingReply(catalogueOf(shop), name, lang, baseUrl));
+      });
       return;
     }
     const document =
@@ -194,9 +203,9 @@ export function createPageServer(
     const reply = pages.replyToUnknown(resolved.lang, resolved.list);
     sendReply(request, response, reply, versionHeader);
   };
-  const serve: RequestHandler = (request, response) => {
+  const serve = (request: IncomingMessage, response: ServerResponse, isShown = false) => {
     try {
-      answer(request, response);
+      answer(request, response, isShown);
     } catch (error) {
       fail(request, response, error);
     }

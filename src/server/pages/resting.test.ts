@@ -28,8 +28,8 @@ const { serve: pages } = createPageServer(root, 'http://localhost', seedCatalogu
 });
 const origin = await serve(pages);
 
-async function get(pathname: string) {
-  const reply = await fetch(origin + pathname, { redirect: 'manual' });
+async function get(pathname: string, at = origin, headers = {}) {
+  const reply = await fetch(at + pathname, { redirect: 'manual', headers });
   return { status: reply.status, headers: reply.headers, text: await reply.text() };
 }
 const firm = (more: Partial<Catalogue>) => replaceCatalogue(test, { ...seedCatalogue, ...more });
@@ -72,4 +72,29 @@ it('addresses of a former shop lead to their pages, those of pages stay', async 
   expect(moved.status).toBe(301);
   expect(moved.headers.get('location')).toBe('/gr%C3%B6%C3%9Fen?from=old');
   expect((await get('/produkte')).status).toBe(200);
+});
+
+it('a shop that has not opened shows itself on this machine, to others the notice, and sells nothing', async () => {
+  firm({ unopened: true });
+  for (const each of PATHS) expect((await get(each)).status).toBe(200);
+  expect(await test.start({ items: [DUO] })).toMatchObject({ status: 503, code: 'not_open' });
+  expect(await test.orders()).toEqual([]);
+});
+
+it('at a public address it answers the owner alone, beside what everybody needs', async () => {
+  firm({ unopened: true, firm: { pauseText: { de: 'Pause', en: 'Break' } } });
+  const baseUrl = 'https://laden.de';
+  const settings = { ...test.shop.settings, baseUrl };
+  const { serve: shown } = createPageServer(root, baseUrl, seedCatalogue, {
+    shop: { ...test.shop, settings },
+    isOwner: async ({ headers }) => headers.cookie === 'owner',
+  });
+  const at = await serve(shown);
+  const closed = await get('/produkte', at);
+  expect(closed.status).toBe(503);
+  expect(closed.headers.get('retry-after')).toBe('3600');
+  expect(closed.text).toContain('noch nicht eröffnet');
+  expect(closed.text).not.toContain('Pause');
+  expect((await get('/produkte', at, { cookie: 'owner' })).status).toBe(200);
+  for (const each of PATHS.slice(5)) expect((await get(each, at)).status).toBe(200);
 });

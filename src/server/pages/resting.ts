@@ -12,6 +12,8 @@ import {
   screenAt,
   splitLang,
 } from '#routes.ts';
+import { isOnLoopback } from '../env/values.ts';
+import type { Settings } from '../env.ts';
 import { pagePolicy, securityHeaders } from '../http/security-headers.ts';
 import { prepareReply, type Reply } from './reply.ts';
 import german from './resting.de.json' with { type: 'json' };
@@ -42,21 +44,33 @@ export function answersAtRest(pathname: string): boolean {
   return isBackOffice(pathname) || (screen !== undefined && OPEN.includes(screen));
 }
 
+/**
+ * True while pages of the range answer only the owner: the shop pauses, or has not opened yet. Before it opens, a shop that
+ * only this machine reaches shows itself.
+ */
+export function isResting(
+  { firm, unopened }: Pick<Catalogue, 'firm' | 'unopened'>,
+  settings: Pick<Settings, 'host' | 'baseUrl'>,
+): boolean {
+  return firm?.pause === 'shop' || (unopened === true && !isOnLoopback(settings));
+}
+
 /** Returns the notice in place of a page while the shop rests, with status 503 and the owner's sentence. */
 export function restingReply(
-  { firm, texts }: Pick<Catalogue, 'firm' | 'texts'>,
+  { firm, texts, unopened }: Pick<Catalogue, 'firm' | 'texts' | 'unopened'>,
   name: string,
   lang: Lang,
   baseUrl: string,
 ): Reply {
-  const own = TEXTS[lang];
+  const { unopened: before, ...paused } = TEXTS[lang];
+  const own = unopened ? { ...paused, ...before } : paused;
   const links: readonly (readonly [href: string, label: string])[] = [
     ...LINKED.map((id) => [href(id, lang), texts[id].name[lang]] as const),
     [href('declareWithdrawal', lang), own.declareWithdrawal],
     [localized(SCREENS.account, lang), own.account],
   ];
   const items = links.map(([to, label]) => html`<li><a href="${to}">${label}</a></li>`);
-  const text = firm?.pauseText?.[lang].trim() || own.text;
+  const text = (!unopened && firm?.pauseText?.[lang].trim()) || own.text;
   const page = html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${own.title} | ${name}</title><style>${raw(STYLE)}</style><main><p>${name}</p><h1>${own.title}</h1><p>${text}</p><nav aria-label="${own.links}"><ul>${items}</ul></nav></main></html>`;
   return prepareReply({
     status: 503,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { raiseAlert } from '../alerts/alerts.ts';
+import { readOwnerEmail } from '../owner.ts';
 import type { Shop } from '../shop.ts';
 
 /** Events of before were looked at; a day covers a shop that stood still overnight. */
@@ -21,6 +22,7 @@ interface WatchedRow {
  * administrator is no news, and the owner's own new devices are told by their own mail.
  */
 export async function watchSecurity(shop: Shop): Promise<void> {
+  const owner = await readOwnerEmail(shop.db, shop.settings);
   const { rows } = await shop.db.execute<WatchedRow>(sql`
     SELECT found.alert, found.user_id, max(found.id) AS event
     FROM (
@@ -35,7 +37,7 @@ export async function watchSecurity(shop: Shop): Promise<void> {
           SELECT FROM user_roles r WHERE r.user_id = e.user_id AND r.role = 'admin'))
         AND CASE e.kind
           WHEN 'signed_in' THEN e.data ->> 'new_device' = 'true'
-            AND u.email <> ${shop.settings.adminEmail.toLowerCase()}
+            AND u.email <> ${owner}
           WHEN 'role_given' THEN e.data ->> 'role' = 'admin' AND EXISTS (
             SELECT FROM user_roles o WHERE o.role = 'admin' AND o.user_id <> e.user_id
               AND o.created_at < e.at)

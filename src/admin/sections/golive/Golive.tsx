@@ -15,6 +15,7 @@ import {
 } from '#contract/admin-golive.ts';
 import { href, type Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
+import { Guide } from './Guide.tsx';
 import { type GoliveTexts, useTexts } from './texts.ts';
 
 const GROUPS = {
@@ -103,7 +104,7 @@ function Row({ result }: { readonly result: GoliveResult }) {
   );
 }
 
-/** Everything that `npm run golive` checks, in an owner's words and five groups. */
+/** The way to the opening, and everything that `npm run golive` checks, in an owner's words and five groups. */
 export function Section() {
   const texts = useTexts();
   const { lang, texts: kit } = useKit();
@@ -111,13 +112,15 @@ export function Section() {
   return (
     <Page title={kit.nav.golive} note={texts.text}>
       <ListPart name={kit.nav.golive} loading={loading}>
-        {({ checks }) => {
+        {(golive) => {
+          const { checks, opened } = golive;
           const left = checks.filter(({ state }) => state === 'FAIL' || state === 'STAND-IN');
           const sum =
             left.length === 0 ? texts.ready : counted(left.length, texts.one, texts.many, lang);
           return (
             <>
-              <p className="px-(--pad) pb-4">
+              {!opened && <Guide golive={golive} />}
+              <p className={`px-(--pad) pb-4 ${opened ? '' : 'pt-4'}`}>
                 <b>{sum}</b>
               </p>
               {Object.entries(GROUPS).map(([group, members]) => {

@@ -47,7 +47,7 @@ export function AccountData({ session, texts, lang }: AccountDataProps) {
               {texts.verify}
             </button>
           )}
-          {!session.isAdmin && <ChangeEmail texts={texts} />}
+          {session.changesEmail && <ChangeEmail texts={texts} />}
         </div>
       </div>
       <div className="border-t border-line py-4">
