@@ -5,6 +5,8 @@ import { I18nProvider, RouterProvider as LinkProvider } from 'react-aria-compone
 import { createRoot } from 'react-dom/client';
 import { localeOf } from '#browser/times.ts';
 import { isBackOffice, type Lang, splitLang } from '#routes.ts';
+import { fillTexts } from '#rules/fill.ts';
+import { shownName } from '#rules/shop-marks.ts';
 import { showGate } from './frame/gates.ts';
 import { KitContext } from './kit/kit-context.ts';
 import { followShop } from './kit/live.ts';
@@ -13,8 +15,9 @@ import { useServer } from './kit/server-state.ts';
 import { makeRouter } from './sections/routes.tsx';
 import type { KitTexts } from './texts/texts.ts';
 
-/** Shows the app in its element. */
-export function mount(lang: Lang, texts: KitTexts): void {
+/** Shows the app in its element. `shop` is the name of the shop. */
+export function mount(lang: Lang, unfilled: KitTexts, shop: string): void {
+  const texts = fillTexts(unfilled, { shop, brand: shownName(shop) });
   const element = document.getElementById('app');
   if (!element) throw new Error('the document has no place for the app');
   const client = makeQueryClient();

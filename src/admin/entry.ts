@@ -5,8 +5,6 @@ import { readSession, refreshSession } from '#browser/account/session.ts';
 import { signInAddress } from '#browser/account/sign-in-address.ts';
 import type { ApiPath } from '#browser/api.ts';
 import { BACK_OFFICE, splitLang } from '#routes.ts';
-import { fillTexts } from '#rules/fill.ts';
-import { shownName } from '#rules/shop-marks.ts';
 import { showGate } from './frame/gates.ts';
 import { hasUnsaved, LoadProblem, loadCode } from './load-code.ts';
 import { hasNames, isPagePath, loadPage } from './sections/load-page.ts';
@@ -51,8 +49,7 @@ async function open(): Promise<void> {
     // Typed text stays, and the next request asks for a login.
     if (now?.user.id !== session.user.id && !hasUnsaved()) location.reload();
   });
-  const { shop = '' } = session;
-  mount(lang, fillTexts(texts, { shop, brand: shownName(shop) }));
+  mount(lang, texts, session.shop ?? '');
   showGate(undefined);
 }
 

@@ -29,7 +29,7 @@ export interface ShopSettings {
   readonly methods: readonly OfferedMethod[];
 }
 
-/** Fields of a company that a document doesn't print; also those of the dev server's empty shell and of tests. */
+/** A company of which nothing is known: that of the dev server's empty shell and of tests. */
 export const UNKNOWN_COMPANY: FirmCompany = {
   name: 'Elvare',
   street: '',
@@ -43,6 +43,9 @@ export const UNKNOWN_COMPANY: FirmCompany = {
   register: '',
   social: {},
 };
+
+/** The demo's company: documents print only what differs from it. */
+export const PLAIN_COMPANY: FirmCompany = { ...UNKNOWN_COMPANY, email: 'service@elvare.example' };
 
 /** A product in the menus of every page, in both languages: a step to the other one loads no menu. */
 export interface MenuItem {
@@ -95,7 +98,7 @@ export interface PrintedData {
   readonly settings: Omit<ShopSettings, 'company' | 'name'> & {
     /** Absent if it is the demo's. */
     readonly name?: string;
-    /** Without empty fields. */
+    /** What differs from `PLAIN_COMPANY`. */
     readonly company: Partial<FirmCompany>;
   };
   readonly files: {
@@ -140,7 +143,7 @@ export function readPrintedSettings(): ShopSettings {
   const data = readPrintedData();
   if (data) {
     const { settings } = data;
-    const company = { ...UNKNOWN_COMPANY, ...settings.company };
+    const company = { ...PLAIN_COMPANY, ...settings.company };
     return { ...settings, name: settings.name ?? SHOP_NAME, company };
   }
   if (!import.meta.env.DEV) throw new Error('the document carries no settings');

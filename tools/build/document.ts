@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RenderedDocument } from '#contract/rendering.ts';
+import type { FirmCompany } from '#rules/firm.ts';
 import { lastingPart, withoutLasting } from '#web/runtime/build/critical-css.ts';
 import {
   OWN_STYLES_ID,
@@ -8,7 +9,7 @@ import {
   SHOP_NAME,
 } from '#web/runtime/page-marks.ts';
 import type { RenderedPage } from '#web/runtime/prerender.tsx';
-import type { PrintedData, ShopSettings } from '#web/settings.ts';
+import { PLAIN_COMPANY, type PrintedData, type ShopSettings } from '#web/settings.ts';
 import { avifSet, PHONE_MEDIA, type PictureSource, WIDE_MEDIA } from '#web/ui/picture-source.ts';
 import { escapeHtml } from './escape-html.ts';
 import { noScript } from './no-script.ts';
@@ -88,9 +89,14 @@ function elementsOf(html: string): number {
   return html.replace(/(<noscript>).*?<\/noscript>/gs, '$1').match(/<[a-z]/g)?.length ?? 0;
 }
 
-/** Returns the fields that say something. */
-const filled = <Of extends object>(of: Of): Partial<Of> =>
-  Object.fromEntries(Object.entries(of).filter(([, value]) => value !== '')) as Partial<Of>;
+/** Returns the fields that the browser's scripts don't know. */
+const toldOf = (company: FirmCompany): Partial<FirmCompany> =>
+  Object.fromEntries(
+    Object.entries(company).filter(
+      ([key, value]) =>
+        JSON.stringify(value) !== JSON.stringify(PLAIN_COMPANY[key as keyof FirmCompany]),
+    ),
+  );
 
 /** Returns HTML above the app. */
 const above = ({ rendered: { target, menu }, isUnopened }: DocumentParts): string =>
@@ -121,7 +127,7 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
     settings: {
       ...others,
       ...(name !== SHOP_NAME && { name }),
-      company: filled(settings.company),
+      company: toldOf(settings.company),
     },
     files: { page: `/${files.page}`, styles: files.styles.map((file) => `/${file}`) },
     elements: elementsOf(rendered.body),

@@ -16,6 +16,8 @@ const FACTORS = ['none', 'app', 'passkey'] as const;
 type Factor = (typeof FACTORS)[number];
 
 const test = await openTestShop();
+// The first administrator is the owner.
+await signInAdmin(test);
 
 const post = async (path: string, body: object, cookie = '') => {
   // Limits of one address refill.

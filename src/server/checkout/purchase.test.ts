@@ -253,6 +253,6 @@ it.each([
       /Gewinnspiel|Geldbörse|Premium Extras|Geschenkbox|Wallet|Raffle/,
     );
     expect(mail?.text).toContain(address);
-    expect(mail?.html).toMatch(RegExp(`<img src="cid:guarantee-notice@elvare" alt="${alt}`));
+    expect(mail?.html).toMatch(RegExp(`<img src="cid:guarantee-notice@shop" alt="${alt}`));
   },
 );

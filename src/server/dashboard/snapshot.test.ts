@@ -57,8 +57,10 @@ describe('the snapshot', () => {
       { key: '/products/pouch', count: 1 },
     ]);
     expect(shown.top_page).toEqual(shown.top_pages[0]);
-    // Screens have their names in the back office.
+    // Screens of the shop have their names in the back office.
     expect(shown.page_names).toEqual({
+      '/': { de: 'Startseite', en: 'Home page' },
+      '/neu': { de: 'Neu', en: 'New' },
       '/sneakers': { de: 'Sneakers', en: 'Sneakers' },
       '/products/pouch': { de: 'Elvare Pouch', en: 'Elvare Pouch' },
     });

@@ -11,3 +11,8 @@ it.each([
 ])('leaves %s unchanged', (_, given) => {
   expect(printedTexts(given)).toBe(given);
 });
+
+it('keeps a list of that name, as the data of a product page have', () => {
+  const given = { title: 'Ring', below: ['related'] };
+  expect(printedTexts(given)).toBe(given);
+});
