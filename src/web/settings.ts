@@ -7,7 +7,7 @@ import type { FirmCompany } from '#rules/firm.ts';
 import type { ShopLook } from '#rules/shop-marks.ts';
 import type { LiveTexts } from './i18n/live-texts.ts';
 import type { CoreTexts } from './i18n/translate.ts';
-import { SETTINGS_ELEMENT_ID, SHOP_NAME, setShopName } from './runtime/page-marks.ts';
+import { SETTINGS_ELEMENT_ID, SHOP_NAME } from './runtime/page-marks.ts';
 import type { Target } from './runtime/target.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface ShopSettings {
   readonly methods: readonly OfferedMethod[];
 }
 
-/** A company of which nothing is known: that of the dev server's empty shell and of tests. */
+/** A company of which nothing is known: documents print only what differs from it. */
 export const UNKNOWN_COMPANY: FirmCompany = {
   name: 'Elvare',
   street: '',
@@ -43,9 +43,6 @@ export const UNKNOWN_COMPANY: FirmCompany = {
   register: '',
   social: {},
 };
-
-/** The demo's company: documents print only what differs from it. */
-export const PLAIN_COMPANY: FirmCompany = { ...UNKNOWN_COMPANY, email: 'service@elvare.example' };
 
 /** A product in the menus of every page, in both languages: a step to the other one loads no menu. */
 export interface MenuItem {
@@ -98,7 +95,7 @@ export interface PrintedData {
   readonly settings: Omit<ShopSettings, 'company' | 'name'> & {
     /** Absent if it is the demo's. */
     readonly name?: string;
-    /** What differs from `PLAIN_COMPANY`. */
+    /** What differs from `UNKNOWN_COMPANY`. */
     readonly company: Partial<FirmCompany>;
   };
   readonly files: {
@@ -131,10 +128,7 @@ let printed: PrintedData | undefined;
 /** Returns the document's data block, parsed once; undefined in the dev server's empty shell. */
 export function readPrintedData(): PrintedData | undefined {
   const text = printed ? null : document.getElementById(SETTINGS_ELEMENT_ID)?.textContent;
-  if (text) {
-    printed = JSON.parse(text) as PrintedData;
-    setShopName(printed.settings.name);
-  }
+  if (text) printed = JSON.parse(text) as PrintedData;
   return printed;
 }
 
@@ -143,7 +137,7 @@ export function readPrintedSettings(): ShopSettings {
   const data = readPrintedData();
   if (data) {
     const { settings } = data;
-    const company = { ...PLAIN_COMPANY, ...settings.company };
+    const company = { ...UNKNOWN_COMPANY, ...settings.company };
     return { ...settings, name: settings.name ?? SHOP_NAME, company };
   }
   if (!import.meta.env.DEV) throw new Error('the document carries no settings');

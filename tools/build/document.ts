@@ -9,7 +9,7 @@ import {
   SHOP_NAME,
 } from '#web/runtime/page-marks.ts';
 import type { RenderedPage } from '#web/runtime/prerender.tsx';
-import { PLAIN_COMPANY, type PrintedData, type ShopSettings } from '#web/settings.ts';
+import { type PrintedData, type ShopSettings, UNKNOWN_COMPANY } from '#web/settings.ts';
 import { avifSet, PHONE_MEDIA, type PictureSource, WIDE_MEDIA } from '#web/ui/picture-source.ts';
 import { escapeHtml } from './escape-html.ts';
 import { noScript } from './no-script.ts';
@@ -94,7 +94,7 @@ const toldOf = (company: FirmCompany): Partial<FirmCompany> =>
   Object.fromEntries(
     Object.entries(company).filter(
       ([key, value]) =>
-        JSON.stringify(value) !== JSON.stringify(PLAIN_COMPANY[key as keyof FirmCompany]),
+        JSON.stringify(value) !== JSON.stringify(UNKNOWN_COMPANY[key as keyof FirmCompany]),
     ),
   );
 
