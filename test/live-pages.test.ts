@@ -74,7 +74,7 @@ beforeAll(async () => {
   documents.push(...(await readDocuments(catalogue, settings)));
   const facts = { ...catalogue.facts, vatPercent: 0 };
   const { vatId: _, register: __, ...company } = settings.company;
-  const own = { name: company.owner, legalForm: 'sole' } as const;
+  const own = { name: company.owner ?? '', legalForm: 'sole' } as const;
   const person = { ...company, ...own, vatId: '', register: '', wIdNr: W_IDNR };
   const kinds = new Set<string>();
   const isNew = ({ lang, name, id }: Target) => {

@@ -24,23 +24,21 @@ export interface ShopSettings {
   /** Name of the shop. */
   readonly name: string;
   readonly look?: ShopLook;
-  readonly company: FirmCompany;
+  readonly company: ShownCompany;
   /** Methods of the payment page. */
   readonly methods: readonly OfferedMethod[];
 }
 
+type Always = 'name' | 'street' | 'city' | 'email' | 'phone' | 'social';
+type ShownCompany = Pick<FirmCompany, Always> & Partial<FirmCompany>;
+
 /** A company of which nothing is known: documents print only what differs from it. */
-export const UNKNOWN_COMPANY: FirmCompany = {
+export const UNKNOWN_COMPANY: ShownCompany = {
   name: 'Elvare',
   street: '',
   city: '',
   email: '',
   phone: '',
-  owner: '',
-  vatId: '',
-  wIdNr: '',
-  weee: '',
-  register: '',
   social: {},
 };
 

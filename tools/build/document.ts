@@ -90,11 +90,11 @@ function elementsOf(html: string): number {
 }
 
 /** Returns the fields that the browser's scripts don't know. */
-const toldOf = (company: FirmCompany): Partial<FirmCompany> =>
+const toldOf = (company: ShopSettings['company']): Partial<FirmCompany> =>
   Object.fromEntries(
     Object.entries(company).filter(
       ([key, value]) =>
-        JSON.stringify(value) !== JSON.stringify(UNKNOWN_COMPANY[key as keyof FirmCompany]),
+        JSON.stringify(value) !== JSON.stringify(UNKNOWN_COMPANY[key as keyof FirmCompany] ?? ''),
     ),
   );
 

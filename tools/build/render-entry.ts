@@ -11,8 +11,7 @@ import { pageCss, readSheet, wordsIn } from '#web/runtime/build/critical-css.ts'
 import { type DataTarget, dataPath } from '#web/runtime/data-path.ts';
 import { chunkOf } from '#web/runtime/page.ts';
 import type { PageName } from '#web/runtime/target.ts';
-import type { ShopSettings } from '#web/settings.ts';
-import { shownSettings } from '#web/shown-settings.ts';
+import { shownSettings, type WholeSettings } from '#web/shown-settings.ts';
 import { robots, sitemap } from './crawlers.ts';
 import { buildDocument } from './document.ts';
 import { ownColours } from './own-colours.ts';
@@ -55,7 +54,7 @@ export const openSite: RenderBundle['openSite'] = (input) => {
   const scriptWords = remember(async (file: string) => wordsIn(await input.asset(file)));
   return (catalogue) => {
     const storefront = storefrontOf(catalogue, input.weigh);
-    const settings = shownSettings(input.settings as ShopSettings, catalogue);
+    const settings = shownSettings(input.settings as WholeSettings, catalogue);
     const { paths } = storefront;
     const { look } = settings;
     const colours =

@@ -1,14 +1,14 @@
 import { isDemo } from '#rules/claims.ts';
-import { shownFirm } from '#rules/firm.ts';
+import { type ShownDefaults, shownFirm } from '#rules/firm.ts';
 import { LIVE_TEXTS } from '#web/i18n/live-texts.ts';
-import type { ShopSettings } from '#web/settings.ts';
+import type { WholeSettings } from '#web/shown-settings.ts';
 
 /** Settings that the build needs; a subset of `Settings` of `src/server/env.ts`. */
 export interface BuildSettings {
   readonly shopMode: 'demo' | 'live';
   readonly baseUrl: string;
-  readonly company: ShopSettings['company'];
-  readonly paymentMethods: ShopSettings['methods'];
+  readonly company: ShownDefaults['company'];
+  readonly paymentMethods: ShownDefaults['methods'];
 }
 
 /**
@@ -29,7 +29,7 @@ function printedOrigin(baseUrl: string, oneBuild: boolean): string {
 export function printedSettings(
   { shopMode, baseUrl, company, paymentMethods }: BuildSettings,
   oneBuild = process.env[ONE_BUILD] === '1',
-): ShopSettings {
+): WholeSettings {
   const shown = { mode: shopMode, company, methods: paymentMethods };
   return {
     mode: shopMode,

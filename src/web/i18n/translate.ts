@@ -1,6 +1,5 @@
 import type { Lang } from '#routes.ts';
 import { fill, type Params } from '#rules/fill.ts';
-import { nameOfShop } from '../runtime/page-marks.ts';
 import type core from './de.json';
 import type parts from './parts.de.json';
 
@@ -19,7 +18,7 @@ export type Translate<Key extends TextKey = CoreKey> = (key: Key, params?: Param
 export function translator(texts: Partial<Record<TextKey, string>>): Translate<TextKey> {
   return (key, params) => {
     const isWrong = key === 'offline' && globalThis.navigator?.onLine;
-    return fill(texts[isWrong ? 'failed' : key] ?? key, { shop: nameOfShop(), ...params });
+    return fill(texts[isWrong ? 'failed' : key] ?? key, params);
   };
 }
 

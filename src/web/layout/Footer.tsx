@@ -73,8 +73,8 @@ export function Footer() {
           <NewsletterForm />
         </div>
         {columnsOf(shop).map(([title, entries]) => (
-          <nav key={title} aria-label={t(title)}>
-            <h2>{t(title)}</h2>
+          <nav key={title} aria-label={t(title, { shop: settings.name })}>
+            <h2>{t(title, { shop: settings.name })}</h2>
             <ul>
               {entries.map(({ path, label }) => (
                 <li key={path}>

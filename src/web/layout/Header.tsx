@@ -36,7 +36,7 @@ export function Header() {
         >
           <Icon name="menu" />
         </button>
-        <Link className="logo" href={href('home', lang)} aria-label={t('nav.logo')}>
+        <Link className="logo" href={href('home', lang)} aria-label={t('nav.logo', { shop: name })}>
           {look?.wordmark ? <img {...look.wordmark} alt="" /> : shownName(name)}
         </Link>
       </div>

@@ -9,7 +9,6 @@ import {
   type PageModule,
   type TextsModule,
 } from './page.ts';
-import { withShopName } from './page-marks.ts';
 import type { Target } from './target.ts';
 
 /** Reads what a page shows of the catalogue. Rejects if it can't be read: the document then comes instead. */
@@ -58,7 +57,7 @@ export function page<Texts, Data = undefined>(
       };
       const [module, own, data] = await Promise.all([loadChunk(), texts[target.lang](), reading]);
       // Made by the `data()` whose type the page names, of the same build.
-      return loaded(module, withShopName(own.default), data as never);
+      return loaded(module, own.default, data as never);
     },
   };
 }

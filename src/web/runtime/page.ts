@@ -42,6 +42,11 @@ export interface PageHead {
   readonly structured?: readonly Readonly<Record<string, unknown>>[];
 }
 
+/** Adds the shop's name. */
+export function documentTitle({ title }: Pick<PageHead, 'title'>, { name }: ShopSettings): string {
+  return title.startsWith(name) ? title : `${title} | ${name}`;
+}
+
 /** Exports of a page's chunk. */
 export interface PageModule<Texts, Data> {
   readonly Page: ComponentType<PageProps<Texts, Data>>;

@@ -4,9 +4,8 @@ import type { Lang } from '#routes.ts';
 import type { CoreTexts } from '../i18n/translate.ts';
 import type { ShopSettings } from '../settings.ts';
 import { printedTexts } from './build/printed-texts.ts';
-import type { PageHead, PageTable } from './page.ts';
+import { documentTitle, type PageHead, type PageTable } from './page.ts';
 import { type ReadData, setDataReader } from './page-entry.ts';
-import { documentTitle, setShopName, withShopName } from './page-marks.ts';
 import { setOwnTarget, setShown } from './shown.ts';
 import { type HeadElement, headElements, structuredData } from './steps/head.ts';
 import { forgetPages, loadPage, setPageTable } from './steps/page-loader.ts';
@@ -66,7 +65,6 @@ export function prerenderer({ pages, app, shared }: PrerenderedShop) {
     setDataReader(data);
     forgetPages();
     return async ({ path, target }: PagePath, settings: ShopSettings): Promise<RenderedPage> => {
-      setShopName(settings.name);
       // One page at a time: all of them would fill the memory.
       forgetPages();
       const page = await loadPage(target);
@@ -75,7 +73,7 @@ export function prerenderer({ pages, app, shared }: PrerenderedShop) {
       setShown({ path, search: '' });
       return {
         target,
-        title: documentTitle(head),
+        title: documentTitle(head, settings),
         head: headElements(head, target, path, settings),
         structured: structuredData(head),
         picture: head.picture,
@@ -83,7 +81,7 @@ export function prerenderer({ pages, app, shared }: PrerenderedShop) {
         sizes: head.sizes,
         texts: printedTexts(page.texts),
         data: printedTexts(page.data),
-        shared: withShopName(shared[target.lang]),
+        shared: shared[target.lang],
         body: await markup(app(settings)),
       };
     };

@@ -6,7 +6,6 @@ import { whenLoaded } from './idle.ts';
 import { nextTry } from './lazy-with-retry.ts';
 import { watchHistory } from './navigate.ts';
 import type { LoadedPage, PageTable } from './page.ts';
-import { setShopName } from './page-marks.ts';
 import { hydrateParts } from './parts/lazy-parts.ts';
 import { watchParts } from './parts/watch-parts.ts';
 import { compareDocument, isDocumentChanged, setOwnTarget, setShown, targetAt } from './shown.ts';
@@ -76,7 +75,6 @@ async function hydrate({ App, loadPages, afterLoad }: Shop): Promise<void> {
     loadFullSheet().catch(() => undefined);
   }
   const printed = readPrintedData();
-  setShopName(printed?.settings.name);
   compareDocument(root, printed?.elements);
   const target = printed?.target ?? (await devTarget());
   setOwnTarget(location.pathname, target);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function ListHead({ title, aside }: { readonly title: string; readonly aside?: ReactNode }) {
   return (
     <div className="list-head">
-      <h1 className="title">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       {aside && (
         <p className="num text-soft" role="status">
           {aside}

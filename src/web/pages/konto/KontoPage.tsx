@@ -22,7 +22,7 @@ export function Page({ texts, lang }: PageProps<KontoTexts>) {
   return (
     <div className="wrap min-h-[70vh] pb-24">
       <div className="list-head">
-        <h1 className="title">{texts.title}</h1>
+        <h1 className="page-title">{texts.title}</h1>
       </div>
       <div className="border-t-[1.5px] border-ink pt-8">
         <Suspense>

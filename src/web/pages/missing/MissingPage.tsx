@@ -21,7 +21,7 @@ export function Page({ texts, lang, data }: PageProps<MissingTexts, MissingData 
       <p className="note num" aria-hidden="true">
         404
       </p>
-      <h1 className="title leading-none pt-3" lang={texts.titleLang}>
+      <h1 className="page-title leading-none pt-3" lang={texts.titleLang}>
         {texts.title}
       </h1>
       <p className="lead max-w-[34em] pt-6">{data?.text ?? texts.text}</p>

@@ -66,7 +66,7 @@ export function Page({ texts, lang }: PageProps<typeof de>) {
       <h1
         ref={heading}
         tabIndex={-1}
-        className="title max-w-[11em] text-[clamp(min(2.75rem,13.8vw),8vw,8rem)]"
+        className="page-title max-w-[11em] text-[clamp(min(2.75rem,13.8vw),8vw,8rem)]"
       >
         {title}
       </h1>

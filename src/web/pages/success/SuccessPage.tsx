@@ -6,9 +6,9 @@ import { PLAIN_STATE_ATTRIBUTE, PLAIN_STATES } from '#contract/plain-success.ts'
 import { Link } from '#web/runtime/Link.tsx';
 import { withPart } from '#web/runtime/lazy-part.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
-import type { PageHead, PageProps } from '#web/runtime/page.ts';
-import { documentTitle } from '#web/runtime/page-marks.ts';
+import { documentTitle, type PageHead, type PageProps } from '#web/runtime/page.ts';
 import { useSearch } from '#web/runtime/shown-hooks.ts';
+import { useShop } from '#web/shop-context.ts';
 import { BoughtPlaceholder } from './BoughtPlaceholder.tsx';
 import { Steps } from './Steps.tsx';
 import type { SuccessTexts } from './texts.ts';
@@ -33,13 +33,14 @@ function useSessionId(): string | null | undefined {
  * task later, because a step to this page writes the title of its head first.
  */
 function useTitle(title: string | undefined): void {
+  const { settings } = useShop();
   useEffect(() => {
     if (title === undefined) return;
     const timer = setTimeout(() => {
-      document.title = documentTitle({ title });
+      document.title = documentTitle({ title }, settings);
     });
     return () => clearTimeout(timer);
-  }, [title]);
+  }, [title, settings]);
 }
 
 /** Without a script: one block per state, of which the page server keeps the one that is true. */

@@ -182,7 +182,9 @@ export function Page({ texts, lang }: PageProps<typeof de>) {
 
   return (
     <div className="wrap section">
-      <h1 className="title max-w-[11em] text-[clamp(min(2.75rem,11vw),7vw,7rem)]">{texts.title}</h1>
+      <h1 className="page-title max-w-[11em] text-[clamp(min(2.75rem,11vw),7vw,7rem)]">
+        {texts.title}
+      </h1>
       <div className="grid max-w-[40em] gap-6 pt-8">
         {step.at === 'form' ? (
           <>

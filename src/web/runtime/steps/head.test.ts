@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ShopSettings, UNKNOWN_COMPANY } from '#web/settings.ts';
-import { documentTitle } from '../page-marks.ts';
+import { documentTitle } from '../page.ts';
 import { type Target, targetOf } from '../target.ts';
 import { headElements, structuredData } from './head.ts';
 
@@ -40,8 +40,8 @@ describe('head of a page', () => {
   });
 
   it('appends the name of the shop once', () => {
-    expect(documentTitle(head)).toBe('Sneakers | Elvare');
-    expect(documentTitle({ ...head, title: 'Elvare Pouch' })).toBe('Elvare Pouch');
+    expect(documentTitle(head, settings)).toBe('Sneakers | Elvare');
+    expect(documentTitle({ ...head, title: 'Elvare Pouch' }, settings)).toBe('Elvare Pouch');
   });
 
   it('shows no picture of ours in a live shop', () => {

@@ -1,10 +1,11 @@
 import { LANGS, type Lang, localized, NOT_INDEXED, splitLang } from '#routes.ts';
+import { fill } from '#rules/fill.ts';
 import { readPrintedSettings, type ShopSettings } from '#web/settings.ts';
 import { fallbackPath } from '#web/ui/picture-source.ts';
 import { previewPicture } from '#web/ui/scene-picture.ts';
 import { whenPainted } from '../idle.ts';
-import type { PageHead } from '../page.ts';
-import { documentTitle, PAGE_MARK } from '../page-marks.ts';
+import { documentTitle, type PageHead } from '../page.ts';
+import { PAGE_MARK } from '../page-marks.ts';
 import { exists, type Target } from '../target.ts';
 
 /** One element of the head; `key` is unique within a page. */
@@ -43,7 +44,8 @@ export function headElements(
   const { baseUrl } = settings;
   const german = splitLang(pathname).path;
   const picture = head.picture ? fallbackPath(head.picture) : previewPicture(settings);
-  const elements = [meta('name', 'description', head.description)];
+  const description = fill(head.description, { shop: settings.name });
+  const elements = [meta('name', 'description', description)];
   if (isIndexed(target)) {
     elements.push(link('canonical', baseUrl + localized(german, target.lang)));
     for (const lang of LANGS) {
@@ -58,8 +60,8 @@ export function headElements(
     meta('property', 'og:site_name', settings.name),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', LOCALES[target.lang]),
-    meta('property', 'og:title', documentTitle(head)),
-    meta('property', 'og:description', head.description),
+    meta('property', 'og:title', documentTitle(head, settings)),
+    meta('property', 'og:description', description),
     ...(picture ? [meta('property', 'og:image', baseUrl + picture)] : []),
     meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
   );
@@ -81,10 +83,11 @@ export function applyHead(head: PageHead, target: Target, pathname: string): voi
   const root = document.documentElement;
   // Setting `lang`, even to the same value, recalculates the style of every element.
   if (root.lang !== target.lang) root.lang = target.lang;
-  document.title = documentTitle(head);
+  const settings = readPrintedSettings();
+  document.title = documentTitle(head, settings);
   whenPainted(() => {
     for (const old of document.head.querySelectorAll(`[${PAGE_MARK}]`)) old.remove();
-    for (const { tag, attributes } of headElements(head, target, pathname, readPrintedSettings())) {
+    for (const { tag, attributes } of headElements(head, target, pathname, settings)) {
       const element = document.createElement(tag);
       element.setAttribute(PAGE_MARK, '');
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

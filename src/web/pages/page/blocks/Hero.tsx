@@ -18,7 +18,7 @@ export function Hero({ block, island }: Props) {
   return (
     <section className="hero" data-island={island}>
       <div className="hero-text">
-        <h1 className="display hero-title">
+        <h1 className="poster-title hero-title">
           {lines.map((line, index) => (
             <span key={line}>
               {index > 0 && ' '}

@@ -7,7 +7,7 @@ export function Title({ block }: Pick<BlockProps<'headline', unknown>, 'block'>)
   return (
     <>
       <div className="list-head">
-        <h1 className="title">{title}</h1>
+        <h1 className="page-title">{title}</h1>
       </div>
       {text && <p className="statement">{text}</p>}
       {points && <Principles items={points} />}

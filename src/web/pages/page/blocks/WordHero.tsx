@@ -19,7 +19,7 @@ export function WordHero({ block, island }: Props) {
         priority={hasLead}
       />
       <div className="neu-text">
-        <h1 className="display">{lines.join(' ')}</h1>
+        <h1 className="poster-title">{lines.join(' ')}</h1>
         {lead && <p className="lead">{lead}</p>}
         {links.map(({ label, target }) => (
           <BlockLink key={target} className="btn solid" href={target}>
