@@ -3,11 +3,11 @@ import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import type { Localized } from '#catalogue/types.ts';
 import type { Lang } from '#routes.ts';
 import type { RunningSale } from '#rules/announced-sale.ts';
-import type { FirmCompany } from '#rules/firm.ts';
+import { DEMO_NAME, type FirmCompany } from '#rules/firm.ts';
 import type { ShopLook } from '#rules/shop-marks.ts';
 import type { LiveTexts } from './i18n/live-texts.ts';
 import type { CoreTexts } from './i18n/translate.ts';
-import { SETTINGS_ELEMENT_ID, SHOP_NAME } from './runtime/page-marks.ts';
+import { SETTINGS_ELEMENT_ID } from './runtime/page-marks.ts';
 import type { Target } from './runtime/target.ts';
 
 /**
@@ -34,7 +34,7 @@ type ShownCompany = Pick<FirmCompany, Always> & Partial<FirmCompany>;
 
 /** A company of which nothing is known: documents print only what differs from it. */
 export const UNKNOWN_COMPANY: ShownCompany = {
-  name: 'Elvare',
+  name: DEMO_NAME,
   street: '',
   city: '',
   email: '',
@@ -136,13 +136,13 @@ export function readPrintedSettings(): ShopSettings {
   if (data) {
     const { settings } = data;
     const company = { ...UNKNOWN_COMPANY, ...settings.company };
-    return { ...settings, name: settings.name ?? SHOP_NAME, company };
+    return { ...settings, name: settings.name ?? DEMO_NAME, company };
   }
   if (!import.meta.env.DEV) throw new Error('the document carries no settings');
   return {
     mode: 'demo',
     baseUrl: location.origin,
-    name: SHOP_NAME,
+    name: DEMO_NAME,
     company: UNKNOWN_COMPANY,
     methods: ['card', 'paypal'],
   };

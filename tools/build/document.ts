@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RenderedDocument } from '#contract/rendering.ts';
-import type { FirmCompany } from '#rules/firm.ts';
+import { DEMO_NAME, type FirmCompany } from '#rules/firm.ts';
 import { lastingPart, withoutLasting } from '#web/runtime/build/critical-css.ts';
-import {
-  OWN_STYLES_ID,
-  PAGE_MARK,
-  SETTINGS_ELEMENT_ID,
-  SHOP_NAME,
-} from '#web/runtime/page-marks.ts';
+import { OWN_STYLES_ID, PAGE_MARK, SETTINGS_ELEMENT_ID } from '#web/runtime/page-marks.ts';
 import type { RenderedPage } from '#web/runtime/prerender.tsx';
 import { type PrintedData, type ShopSettings, UNKNOWN_COMPANY } from '#web/settings.ts';
 import { avifSet, PHONE_MEDIA, type PictureSource, WIDE_MEDIA } from '#web/ui/picture-source.ts';
@@ -126,7 +121,7 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
     // Most of a demo's are empty.
     settings: {
       ...others,
-      ...(name !== SHOP_NAME && { name }),
+      ...(name !== DEMO_NAME && { name }),
       company: toldOf(settings.company),
     },
     files: { page: `/${files.page}`, styles: files.styles.map((file) => `/${file}`) },

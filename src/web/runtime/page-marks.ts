@@ -9,6 +9,3 @@ export const SETTINGS_ELEMENT_ID = 'shop';
 
 /** Id of the layout's live region. */
 export const ANNOUNCER_ID = 'announcer';
-
-/** Name of the demo's shop. */
-export const SHOP_NAME = 'Elvare';

@@ -47,11 +47,7 @@ export function isDocumentChanged(): boolean {
 export function targetAt(pathname: string): Target {
   if (own?.path === pathname) return own.target;
   const { lists, pages } = shopFacts();
-  return targetOf(
-    pathname,
-    lists,
-    pages.map(({ path }) => path),
-  );
+  return targetOf(pathname, lists, pages);
 }
 
 export function getShownTarget(): Target {

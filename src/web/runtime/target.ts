@@ -17,20 +17,19 @@ export interface Target {
 /**
  * Returns the page that a pathname has if the shop has it. Loading the page's data says whether it has; without them
  * the server decides which document to show (docs/specification.md#8-errors). Use `targetAt()` for an address of this
- * document.
- * Any path that is none of these is taken for a product's.
+ * document. Any path that is none of these is taken for a product's.
  * @param lists German paths of lists
- * @param pages German paths of the shop's own pages
+ * @param pages the shop's own pages
  */
 export function targetOf(
   pathname: string,
   lists: readonly string[],
-  pages: readonly string[] = [],
+  pages: readonly { readonly path: string }[] = [],
 ): Target {
   const { lang, path } = splitLang(pathname);
   const screen = screenAt(path);
   if (screen) return { name: screen, lang, id: '' };
-  const isPage = pages.includes(path);
+  const isPage = pages.some((page) => page.path === path);
   const name = isPage ? 'page' : lists.includes(splitPage(path).list) ? 'list' : 'product';
   return { name, lang, id: path.slice(1) };
 }
