@@ -2,6 +2,7 @@ import type { Firm } from '#catalogue/catalogue.ts';
 import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import { isDemo, type ShopMode } from './claims.ts';
 import type { CompanyFacts } from './company-texts.ts';
+import { DEMO_NAME } from './demo-name.ts';
 
 /**
  * Operator of the shop, as imprint, letters and footer name it. An empty text has no value, and no live page names it.
@@ -59,8 +60,7 @@ export interface EffectiveFirm extends ShownFirm {
   readonly smallBusiness: boolean;
 }
 
-/** Name of the demo's shop, and of a live one that has no name yet. */
-export const DEMO_NAME = 'Elvare';
+/** Name of a live shop that has none yet. */
 const NO_NAME = 'Shop';
 
 /** Returns the part of the firm in force that documents show. */

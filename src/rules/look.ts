@@ -1,5 +1,6 @@
 import { isDemo, type ShopMode } from './claims.ts';
-import { DEMO_NAME, type ShownFirm } from './firm.ts';
+import { DEMO_NAME } from './demo-name.ts';
+import type { ShownFirm } from './firm.ts';
 import { iconPath, LOOK_FOLDER, type ShopLook } from './shop-marks.ts';
 import { readWordmark, WORDMARK_HEIGHT } from './wordmark.ts';
 

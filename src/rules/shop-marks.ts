@@ -1,4 +1,4 @@
-import { DEMO_NAME } from './firm.ts';
+import { DEMO_NAME } from './demo-name.ts';
 
 /** Folder of pictures that are made of the firm, beside the uploaded ones. */
 export const LOOK_FOLDER = '/media/look';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RenderedDocument } from '#contract/rendering.ts';
-import { DEMO_NAME, type FirmCompany } from '#rules/firm.ts';
+import { DEMO_NAME } from '#rules/demo-name.ts';
+import type { FirmCompany } from '#rules/firm.ts';
 import { lastingPart, withoutLasting } from '#web/runtime/build/critical-css.ts';
 import { OWN_STYLES_ID, PAGE_MARK, SETTINGS_ELEMENT_ID } from '#web/runtime/page-marks.ts';
 import type { RenderedPage } from '#web/runtime/prerender.tsx';

@@ -1,5 +1,6 @@
 import { darker } from '#rules/contrast.ts';
-import { DEMO_NAME, type ShownFirm } from '#rules/firm.ts';
+import { DEMO_NAME } from '#rules/demo-name.ts';
+import type { ShownFirm } from '#rules/firm.ts';
 import { iconPath, type ShopLook } from '#rules/shop-marks.ts';
 
 /** Errors stay red, whatever the accent. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BOX_DRAWING } from '#rules/box-drawing.ts';
-import { DEMO_NAME } from '#rules/firm.ts';
+import { DEMO_NAME } from '#rules/demo-name.ts';
 import { writeText } from './pdf-text.ts';
 
 /** Millimetres as PDF points. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { CURRENCY } from '#catalogue/currency.ts';
-import { DEMO_NAME } from '#rules/firm.ts';
+import { DEMO_NAME } from '#rules/demo-name.ts';
 import { firmOf } from '../firm.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import type { HasCatalogue, Shop } from '../shop.ts';

@@ -5,10 +5,10 @@ import { preloadPicture } from '#web/ui/preload-picture.ts';
 
 const LARGEST_PX = 320;
 
-/** Properties of a swatch: aiming at it loads its large picture. */
-export function swatchProps(cover: PictureSource) {
+/** Handlers of a swatch: aiming at it loads its large picture. */
+export function swatchAim(cover: PictureSource) {
   const aim = () => preloadPicture(cover, GALLERY_SIZES);
-  return { className: 'swatch', onPointerEnter: aim, onFocusCapture: aim };
+  return { onPointerEnter: aim, onFocusCapture: aim };
 }
 
 export function SwatchPicture({ cover }: { readonly cover: PictureSource }) {

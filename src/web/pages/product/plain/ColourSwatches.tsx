@@ -1,6 +1,6 @@
 import type { BlockProps } from '../block.ts';
 import { coverIn } from '../gallery.ts';
-import { SwatchPicture, swatchProps } from '../swatch.tsx';
+import { SwatchPicture, swatchAim } from '../swatch.tsx';
 
 /** The product in its colours, of which one is chosen. */
 export function ColourSwatches({ data, texts, column }: BlockProps) {
@@ -17,7 +17,7 @@ export function ColourSwatches({ data, texts, column }: BlockProps) {
           const cover = coverIn(data, id);
           const gone = column.goneIn(id);
           return (
-            <label key={id} {...swatchProps(cover)} title={name}>
+            <label key={id} className="swatch" {...swatchAim(cover)} title={name}>
               <input
                 type="radio"
                 className="cover"

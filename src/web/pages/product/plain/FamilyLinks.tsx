@@ -2,7 +2,7 @@ import { SIZE_PARAM } from '#rules/variant-params.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { squarePicture } from '#web/ui/picture-source.ts';
 import type { BlockProps } from '../block.ts';
-import { SwatchPicture, swatchProps } from '../swatch.tsx';
+import { SwatchPicture, swatchAim } from '../swatch.tsx';
 
 /** The same product in its other colours, each a page of its own; a chosen size goes along. */
 export function FamilyLinks({ data, texts, column: { size } }: BlockProps) {
@@ -18,7 +18,8 @@ export function FamilyLinks({ data, texts, column: { size } }: BlockProps) {
           return (
             <li key={href}>
               <Link
-                {...swatchProps(cover)}
+                className="swatch"
+                {...swatchAim(cover)}
                 href={size ? `${href}?${SIZE_PARAM}=${size}` : href}
                 aria-label={name}
                 aria-current={place === data.family?.at ? 'page' : undefined}
