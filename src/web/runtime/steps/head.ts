@@ -1,5 +1,4 @@
 import { LANGS, type Lang, localized, NOT_INDEXED, splitLang } from '#routes.ts';
-import { fill } from '#rules/fill.ts';
 import { readPrintedSettings, type ShopSettings } from '#web/settings.ts';
 import { fallbackPath } from '#web/ui/picture-source.ts';
 import { previewPicture } from '#web/ui/scene-picture.ts';
@@ -44,7 +43,7 @@ export function headElements(
   const { baseUrl } = settings;
   const german = splitLang(pathname).path;
   const picture = head.picture ? fallbackPath(head.picture) : previewPicture(settings);
-  const description = fill(head.description, { shop: settings.name });
+  const description = head.description.replaceAll('{shop}', () => settings.name);
   const elements = [meta('name', 'description', description)];
   if (isIndexed(target)) {
     elements.push(link('canonical', baseUrl + localized(german, target.lang)));
