@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
+import { checkout, control, type TestSandbox, testSandbox } from '#test/sandbox.ts';
 import { viewKeyOf } from './guard.ts';
-import { checkout, control, type TestSandbox, testSandbox } from './test/kit.ts';
 
 const KEY = 'the-key-of-this-sandbox';
 

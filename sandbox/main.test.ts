@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkout, control, stripeFor, tempFolder } from '#test/sandbox.ts';
 import type { SandboxOptions } from './start.ts';
-import { checkout, control, stripeFor, tempFolder } from './test/kit.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const NODE = path.join(ROOT, 'node_modules', 'node', 'bin', 'node');

@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '#test/sandbox.ts';
 import { sentenceOf } from './problem.ts';
 import { Store } from './store.ts';
-import { tempFolder } from './test/kit.ts';
 
 interface Things {
   boxes: { size: number };

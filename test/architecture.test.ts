@@ -24,7 +24,7 @@ describe('files', () => {
     const badly = named.filter((file) => {
       const name = path.posix
         .basename(file)
-        .replace(/(\.full)?\.(test|spec|fixture|bench|setup|config|d|de|en)?\.?tsx?$/, '');
+        .replace(/(\.full)?\.(test|spec|bench|setup|config|d|de|en)?\.?tsx?$/, '');
       if (file.endsWith('.tsx') && /^[A-Z]/.test(name)) return !/^[A-Z][A-Za-z0-9]*$/.test(name);
       return !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
     });

@@ -12,7 +12,7 @@ import { readBackup } from '#server/backup/read-backup.ts';
 import { keepRecipient, newRecoveryKey, recipientOf } from '#server/backup/recovery-key.ts';
 import { signerOf } from '#server/backup/signer.ts';
 import { MIGRATION_LOCK, migrateDatabase, RESTORE_MARK } from '#server/db/migrate.ts';
-import { query } from '#server/postgres/postgres.fixture.ts';
+import { query } from '#test/postgres/postgres-shop.ts';
 import { TEMPLATE } from './postgres.setup.ts';
 import { ROOT_DIR } from './running-shop.ts';
 import { sellAfterRestore } from './sell-after-restore.ts';

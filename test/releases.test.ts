@@ -5,7 +5,7 @@ import { readKeys } from '#server/backup/recovery-key.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { migrateDatabase, readMigrations } from '#server/db/migrate.ts';
 import { findPostgres } from '#server/postgres/find-postgres.ts';
-import { query } from '#server/postgres/postgres.fixture.ts';
+import { query } from '#test/postgres/postgres-shop.ts';
 import { unpackFolder } from './packed-folder.ts';
 import { newPlace, ROOT_DIR, removePlace, ShopProcess } from './running-shop.ts';
 import { temporaryDatabase } from './temporary.ts';

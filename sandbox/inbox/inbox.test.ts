@@ -1,8 +1,8 @@
 import net from 'node:net';
 import nodemailer from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestSandbox, testSandbox } from '#test/sandbox.ts';
 import type { Mail } from '../records.ts';
-import { type TestSandbox, testSandbox } from '../test/kit.ts';
 
 let sandbox: TestSandbox;
 

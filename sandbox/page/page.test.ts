@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { checkout, control, lineItem, sandboxOfFile } from '../test/kit.ts';
+import { checkout, control, lineItem, sandboxOfFile } from '#test/sandbox.ts';
 
 const sandbox = await sandboxOfFile();
 const { stripe } = sandbox;

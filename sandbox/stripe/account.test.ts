@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkout, control, sandboxOfFile } from '../test/kit.ts';
+import { checkout, control, sandboxOfFile } from '#test/sandbox.ts';
 
 const sandbox = await sandboxOfFile();
 const { stripe } = sandbox;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkout, control, stripeFor, type TestSandbox, testSandbox } from '#test/sandbox.ts';
 import { startSandbox } from '../start.ts';
-import { checkout, control, stripeFor, type TestSandbox, testSandbox } from '../test/kit.ts';
 
 let sandbox: TestSandbox;
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkout, control, type TestSandbox, testSandbox } from '../test/kit.ts';
+import { checkout, control, type TestSandbox, testSandbox } from '#test/sandbox.ts';
 
 let sandbox: TestSandbox;
 let stripe: Stripe;

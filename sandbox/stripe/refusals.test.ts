@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { checkout, lineItem, sandboxOfFile } from '../test/kit.ts';
+import { checkout, lineItem, sandboxOfFile } from '#test/sandbox.ts';
 
 const sandbox = await sandboxOfFile();
 const { stripe } = sandbox;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { checkout, control, lineItem, sandboxOfFile } from '../test/kit.ts';
+import { checkout, control, lineItem, sandboxOfFile } from '#test/sandbox.ts';
 import { API_VERSION } from '../webhooks/deliver.ts';
 
 const sandbox = await sandboxOfFile();

@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSandbox } from '../start.ts';
 import {
   checkout,
   control,
@@ -10,7 +9,8 @@ import {
   testSandbox,
   until,
   WEBHOOK_SECRET,
-} from '../test/kit.ts';
+} from '#test/sandbox.ts';
+import { startSandbox } from '../start.ts';
 import { signature } from './deliver.ts';
 
 const COMPLETED = 'checkout.session.completed';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isDatabaseAway } from './db/database-errors.ts';
 import { runInProcess } from './run-in-process.ts';
 
-const PROGRAM = new URL('./run-in-process.fixture.ts', import.meta.url);
+const PROGRAM = new URL('../../test/tasks-process.ts', import.meta.url);
 type Task = 'answer' | 'refuse' | 'crash' | 'hang';
 const run = (task: Task, timeoutMs = 30_000, signal?: AbortSignal) =>
   runInProcess(PROGRAM, task, { heapMb: 64, timeoutMs, ...(signal && { signal }) });

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { checkout, control, type TestSandbox } from '#sandbox/test/kit.ts';
+import { checkout, control, type TestSandbox } from '#test/sandbox.ts';
 
 interface Account {
   sandbox: TestSandbox;

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestSandbox, testSandbox } from '#sandbox/test/kit.ts';
+import { type TestSandbox, testSandbox } from '#test/sandbox.ts';
 
 let sandbox: TestSandbox;
 

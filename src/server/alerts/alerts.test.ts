@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { ALERT_SAMPLES } from '#test/alert-samples.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { openPaymentShop } from '#test/payments.ts';
 import { adminActions } from '../admin/schema.ts';
 import { ALERT_DATA, ALERT_KINDS, type AlertKind } from '../alert-texts/alert-kinds.ts';
 import { alertText } from '../alert-texts/alert-texts.ts';
 import { mails } from '../mail-queue/schema.ts';
-import { ALERT_SAMPLES } from './alert-samples.fixture.ts';
 import { type NewAlert, raiseAlert, resolveAlert, retainAlerts } from './alerts.ts';
 import { alerts } from './schema.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { ALERT_SAMPLES } from '#test/alert-samples.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { openTestShop } from '#test/shop.ts';
 import { ALERT_KINDS, type AlertData, type AlertKind } from '../alert-texts/alert-kinds.ts';
@@ -9,7 +10,6 @@ import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { JOB_NAMES } from '../jobs/jobs.ts';
 import { watchWithdrawals } from '../withdrawals/watch.ts';
-import { ALERT_SAMPLES } from './alert-samples.fixture.ts';
 import { raiseAlert } from './alerts.ts';
 import { alertEnds, closeAlerts } from './close-alerts.ts';
 import { alerts } from './schema.ts';

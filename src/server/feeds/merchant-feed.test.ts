@@ -7,12 +7,12 @@ import type { ShopMode } from '#rules/claims.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { catalogues } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
+import { violations } from '#test/merchant-rules.ts';
 import { newRange } from '#test/new-range.ts';
 import { runs } from '#test/runs.ts';
 import { SNEAKERS } from '#test/seed.ts';
 import { createTestShop, type TestShop } from '#test/shop.ts';
 import { feedId } from './merchant-items.ts';
-import { violations } from './merchant-rules.fixture.ts';
 import { escapeXml, feedPieces } from './merchant-xml.ts';
 
 const baseUrl = 'https://elvare.example';

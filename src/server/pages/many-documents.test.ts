@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { writeVersion } from '#test/rendered-version.ts';
 import { serve, temporaryFolder } from '#test/temporary.ts';
 import { RENDERED } from '../rendering/build-files.ts';
 import { createPageServer } from './page-server.ts';
-import { writeVersion } from './rendered.fixture.ts';
 import { DOCUMENT_BYTES } from './site.ts';
 
 const DOCUMENTS = 102;

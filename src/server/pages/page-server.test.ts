@@ -6,9 +6,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PLAIN_STATE_ATTRIBUTE, PLAIN_STATES } from '#contract/plain-success.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { writeVersion } from '#test/rendered-version.ts';
 import { serve, temporaryFolder } from '#test/temporary.ts';
 import { createPageServer } from './page-server.ts';
-import { writeVersion } from './rendered.fixture.ts';
 import { BuildMissing } from './site.ts';
 
 const root = temporaryFolder();

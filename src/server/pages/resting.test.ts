@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { DUO, openPaymentShop } from '#test/payments.ts';
+import { writeVersion } from '#test/rendered-version.ts';
 import { replaceCatalogue } from '#test/replaced-catalogue.ts';
 import { serve, temporaryFolder } from '#test/temporary.ts';
 import { createPageServer } from './page-server.ts';
-import { writeVersion } from './rendered.fixture.ts';
 
 const PATHS = [
   ...['/', '/en', '/produkte', '/hilfe', '/kasse'],

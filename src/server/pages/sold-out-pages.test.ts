@@ -4,6 +4,7 @@ import { itemIdOf } from '#rules/line-ids.ts';
 import { markableOf } from '#rules/sold-out.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { signInAdmin } from '#test/logins.ts';
+import { writeVersion } from '#test/rendered-version.ts';
 import { PACK_KEYS } from '#test/seed.ts';
 import { openTestShop } from '#test/shop.ts';
 import { serve, temporaryFolder } from '#test/temporary.ts';
@@ -13,7 +14,6 @@ import { readManifest } from '../rendering/versions.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 import { ByteCache } from './byte-cache.ts';
 import { PageStore } from './page-store.ts';
-import { writeVersion } from './rendered.fixture.ts';
 import { sendReply } from './reply.ts';
 import { SoldOutPages } from './sold-out-pages.ts';
 

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { installed, nobody, runnable } from './as-root.fixture.ts';
-import { clusterFolder } from './cluster.ts';
+import { installed, nobody, runnable } from '#test/postgres/as-root.ts';
 import {
   dataFolder,
   endEverything,
@@ -12,7 +11,8 @@ import {
   query,
   spawnShop,
   temporaryFolder,
-} from './postgres.fixture.ts';
+} from '#test/postgres/postgres-shop.ts';
+import { clusterFolder } from './cluster.ts';
 import { reachableBundle } from './reachable-bundle.ts';
 import { startPostgres } from './start-postgres.ts';
 

@@ -2,9 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { installed, nobody, runnable } from './as-root.fixture.ts';
+import { installed, nobody, runnable } from '#test/postgres/as-root.ts';
+import {
+  dataFolder,
+  endEverything,
+  isRoot,
+  query,
+  spawnShop,
+} from '#test/postgres/postgres-shop.ts';
 import { clusterFolder } from './cluster.ts';
-import { dataFolder, endEverything, isRoot, query, spawnShop } from './postgres.fixture.ts';
 import { reachableBundle } from './reachable-bundle.ts';
 
 afterAll(endEverything);

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { endEverything, temporaryFolder } from '#test/postgres/postgres-shop.ts';
 import { databaseVersion } from '../db/database-version.ts';
 import { newestPostgres } from './installed-postgres.ts';
-import { endEverything, temporaryFolder } from './postgres.fixture.ts';
 
 afterAll(endEverything);
 

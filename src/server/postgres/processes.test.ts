@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
+import { dataFolder, endEverything, temporaryFolder, track } from '#test/postgres/postgres-shop.ts';
 import { databaseAccount } from './account.ts';
 import { clusterFolder, clusterName, hasProc } from './cluster.ts';
-import { dataFolder, endEverything, temporaryFolder, track } from './postgres.fixture.ts';
 import { parsePostmasterFile } from './postmaster-file.ts';
 import { clusterProcess, clusterProcesses, isPostmaster, waitUntil } from './processes.ts';
 import { startPostgres } from './start-postgres.ts';

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { dataFolder, endEverything, temporaryFolder } from '#test/postgres/postgres-shop.ts';
 import { findBundle } from './bundle.ts';
-import { dataFolder, endEverything, temporaryFolder } from './postgres.fixture.ts';
 import { startPostgres } from './start-postgres.ts';
 
 afterAll(endEverything);

@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { endEverything, temporaryFolder } from './postgres.fixture.ts';
+import { endEverything, temporaryFolder } from '#test/postgres/postgres-shop.ts';
 import { leaveSocketFolder, socketFolder } from './socket-folder.ts';
 
 afterAll(endEverything);

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase, dropDatabase } from '#test/databases.ts';
+import { dataFolder, endEverything, query, started } from '#test/postgres/postgres-shop.ts';
 import { clusterFolder } from './cluster.ts';
 import { findPostgres } from './find-postgres.ts';
-import { dataFolder, endEverything, query, started } from './postgres.fixture.ts';
 import { startPostgres } from './start-postgres.ts';
 
 afterAll(endEverything);

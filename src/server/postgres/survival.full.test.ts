@@ -5,7 +5,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { clusterFolder, clusterName } from './cluster.ts';
 import {
   dataFolder,
   endEverything,
@@ -15,7 +14,8 @@ import {
   started,
   temporaryFolder,
   track,
-} from './postgres.fixture.ts';
+} from '#test/postgres/postgres-shop.ts';
+import { clusterFolder, clusterName } from './cluster.ts';
 import { clusterProcesses, waitUntil } from './processes.ts';
 
 afterAll(endEverything);

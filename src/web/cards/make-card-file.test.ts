@@ -3,10 +3,10 @@ import { LANGS } from '#routes.ts';
 import { makeCards } from '#rules/make-cards.ts';
 import { unitPriceCents } from '#rules/pricing.ts';
 import { readItemId } from '#rules/read-item-id.ts';
+import { cardsOf } from '#test/cards.ts';
 import { grownCatalogue, itemsOf } from '#test/catalogues.ts';
 import { cardFileOf } from './card-path.ts';
 import { cardHref } from './card-picture.ts';
-import { cardsOf } from './cards.fixture.ts';
 
 describe.each(LANGS)('cards in %s', (lang) => {
   const cards = cardsOf(grownCatalogue, lang).products;

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { offerOf } from '#rules/offer.ts';
 import { linePrice, reprice } from '#rules/reprice.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { cardsOf } from '../cards/cards.fixture.ts';
+import { cardsOf } from '#test/cards.ts';
 import { cartStore } from './cart-store.ts';
 import { documentTime } from './document-time.ts';
 import {

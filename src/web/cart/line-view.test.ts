@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '#routes.ts';
 import type { CartItem } from '#rules/cart.ts';
+import { cardsOf } from '#test/cards.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
-import { cardsOf } from '../cards/cards.fixture.ts';
 import { rowKeys, viewLine } from './line-view.ts';
 import { isRefused, soldOutGift, soldOutLine } from './sold-out-lines.ts';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AccountOrder } from '#contract/account-data.ts';
+import { serveCards } from '#test/cards.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
-import { serveCards } from '#web/cards/cards.fixture.ts';
 import { readCards } from '#web/cards/read-cards.ts';
 import texts from './en.json' with { type: 'json' };
 import { OrderDetails } from './OrderDetails.tsx';

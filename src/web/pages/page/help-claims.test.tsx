@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storedCatalogue } from '#server/catalogue/demo-claims.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { cardsOf } from '#web/cards/cards.fixture.ts';
+import { cardsOf } from '#test/cards.ts';
 import { CartLines } from '#web/cart/CartLines.tsx';
 import shared from '#web/i18n/de.json' with { type: 'json' };
 import parts from '#web/i18n/parts.de.json' with { type: 'json' };

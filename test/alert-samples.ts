@@ -1,4 +1,4 @@
-import type { AlertData, AlertKind } from '../alert-texts/alert-kinds.ts';
+import type { AlertData, AlertKind } from '#server/alert-texts/alert-kinds.ts';
 
 /** Facts of an alert of each kind. */
 export const ALERT_SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = {

@@ -1,4 +1,4 @@
-import { answerOnce } from './run-in-process.ts';
+import { answerOnce } from '#server/run-in-process.ts';
 
 /** Program of `run-in-process.test.ts`. */
 answerOnce(async (task: 'answer' | 'refuse' | 'crash' | 'hang') => {

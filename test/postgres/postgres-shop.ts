@@ -1,6 +1,6 @@
 /**
  * Shared by the tests of this folder: temporary data folders, shops in their own processes
- * (`shop.fixture.ts`), and the clean-up of everything that was started.
+ * (`shop-process.ts`), and the clean-up of everything that was started.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,11 +9,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import type { Bundle } from './bundle.ts';
-import { clusterFolder, clusterName } from './cluster.ts';
-import type { RunningPostgres } from './running-postgres.ts';
-import { stopServer } from './server-stop.ts';
-import { startPostgres } from './start-postgres.ts';
+import type { Bundle } from '#server/postgres/bundle.ts';
+import { clusterFolder, clusterName } from '#server/postgres/cluster.ts';
+import type { RunningPostgres } from '#server/postgres/running-postgres.ts';
+import { stopServer } from '#server/postgres/server-stop.ts';
+import { startPostgres } from '#server/postgres/start-postgres.ts';
 
 export const isRoot = process.getuid?.() === 0;
 
@@ -75,7 +75,7 @@ export async function spawnShop(options: {
   /** Capability to drop, as in a container. */
   without?: string;
 }): Promise<{ child: ChildProcess; report: ShopReport }> {
-  const script = path.join(import.meta.dirname, 'shop.fixture.ts');
+  const script = path.join(import.meta.dirname, 'shop-process.ts');
   const node = [process.execPath];
   const [program = '', ...before] = options.without
     ? ['setpriv', `--bounding-set=-${options.without}`, ...node]

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { PageEntry, PageManifest } from '#contract/pages.ts';
-import { BUILD, RENDERED } from '../rendering/build-files.ts';
-import { ContentFolder } from '../rendering/content-folder.ts';
-import { versionOf } from '../rendering/versions.ts';
+import { BUILD, RENDERED } from '#server/rendering/build-files.ts';
+import { ContentFolder } from '#server/rendering/content-folder.ts';
+import { versionOf } from '#server/rendering/versions.ts';
 
 const BUILD_ID = '0123456789abcdef';
 const HASH = `sha256-${'A'.repeat(43)}=`;

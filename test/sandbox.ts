@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Stripe from 'stripe';
 import { afterAll } from 'vitest';
-import { type Sandbox, type SandboxOptions, startSandbox } from '../start.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/start.ts';
 
 export const WEBHOOK_SECRET = 'whsec_sandbox_test';
 

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { LANGS, type Lang } from '#routes.ts';
-import { dataPath } from '../runtime/data-path.ts';
-import { cardTarget } from './card-path.ts';
-import { cardFileCount, makeCardFile } from './make-card-file.ts';
-import { type AllCards, joinFiles } from './read-cards.ts';
+import { cardTarget } from '#web/cards/card-path.ts';
+import { cardFileCount, makeCardFile } from '#web/cards/make-card-file.ts';
+import { type AllCards, joinFiles } from '#web/cards/read-cards.ts';
+import { dataPath } from '#web/runtime/data-path.ts';
 
 const filesOf = (catalogue: Catalogue, lang: Lang) =>
   Array.from({ length: cardFileCount(catalogue) }, (_, file) => String(file)).flatMap(

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { Bundle } from './bundle.ts';
-import { findBundle } from './bundle.ts';
-import { temporaryFolder } from './postgres.fixture.ts';
-import { reachableBundle } from './reachable-bundle.ts';
+import type { Bundle } from '#server/postgres/bundle.ts';
+import { findBundle } from '#server/postgres/bundle.ts';
+import { reachableBundle } from '#server/postgres/reachable-bundle.ts';
+import { temporaryFolder } from './postgres-shop.ts';
 
 export const nobody = { uid: 65534, gid: 65534 };
 

@@ -1,5 +1,5 @@
 /** Runs only the shop's database: reports its start as a line of JSON, ends on SIGTERM. */
-import { startPostgres } from './start-postgres.ts';
+import { startPostgres } from '#server/postgres/start-postgres.ts';
 
 const { uid, dataDir, bundle } = JSON.parse(process.argv[2] ?? '{}');
 if (uid) {
