@@ -193,7 +193,7 @@ export function ListPart<T>({ name, loading, skeleton, children }: ListPartProps
 
 interface EmptyProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** Link below the sentence. */
   readonly way?: Way;
   readonly children?: ReactNode;

@@ -1,37 +1,29 @@
-import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
-import { Button, Link } from 'react-aria-components';
-import { Icon } from '#admin/kit/Icon.tsx';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { Empty, Page } from '#admin/kit/Page.tsx';
-import { useApi, useSend } from '#admin/kit/queries.ts';
-import { showDone } from '#admin/kit/toasts.tsx';
+import { Empty } from '#admin/kit/Page.tsx';
+import { useApi } from '#admin/kit/queries.ts';
 import type { Json } from '#catalogue/json.ts';
-import { type AdminEntry, adminEntriesReply, adminEntry } from '#contract/admin-catalogue.ts';
-import { localized } from '#routes.ts';
-import { fill } from '#rules/fill.ts';
-import { parsePath, valueAt } from '../range/content-path.ts';
+import { type AdminEntry, adminEntriesReply } from '#contract/admin-catalogue.ts';
+import type { PartKind } from '#contract/catalogue-entries.ts';
+import { valueAt } from '../range/content-path.ts';
+import { EditorPage } from '../range/EditorPage.tsx';
 import { EntryPart } from '../range/EntryPart.tsx';
 import { editContent } from '../range/edit-content.ts';
-import { EditorContext } from '../range/editor-context.ts';
 import { Fields } from '../range/Fields.tsx';
-import { Findings } from '../range/Findings.tsx';
 import { showField } from '../range/focus-field.ts';
 import type { Field } from '../range/form-fields.ts';
-import { SaveState } from '../range/SaveState.tsx';
-import { CHANGED_BY_DRAFTS, undoByKey } from '../range/use-draft.ts';
 import { useEntryEditor } from '../range/use-entry-editor.tsx';
 import { fieldsByPart } from './fields.ts';
 import { NewFilter } from './NewFilter.tsx';
 import { useTexts } from './texts.ts';
 import './collections.css';
-import { type FormKind, KINDS, listHref, viewOf } from './views.ts';
+import { KINDS, listHref, viewOf } from './views.ts';
 
-const DRAFT = 'PUT /api/admin/catalogue/entries/:kind/:id/draft';
 const LISTS = 'GET /api/admin/catalogue/entries/:kind';
 
 interface EditorProps {
-  readonly kind: FormKind;
+  readonly kind: PartKind;
   readonly entry: AdminEntry;
   /** Shows another state of the entry from the start. */
   readonly onReplaced: (entry: AdminEntry) => void;
@@ -70,12 +62,10 @@ function Part({ part, fields }: PartProps) {
 /** Draft of an entry as a form, saved while it is typed. */
 function Editor({ kind, entry, onReplaced }: EditorProps) {
   const texts = useTexts();
-  const { lang, texts: kit } = useKit();
-  const { range, fields } = texts;
+  const { lang } = useKit();
   const { id } = entry;
   const sizes = useSizes();
   const navigate = useNavigate();
-  const put = useSend(DRAFT, adminEntry, CHANGED_BY_DRAFTS);
   const nameAt = kind === 'sizes' ? ['guide', 'title', lang] : ['name', lang];
   const editing = useEntryEditor({
     ...{ entry, onReplaced },
@@ -84,84 +74,25 @@ function Editor({ kind, entry, onReplaced }: EditorProps) {
     onGone: () => navigate({ to: '/collections', search: { view: viewOf(kind) } }),
     onFinding: ({ path }) => showField(path),
   });
-  const { draft, names, name, shown, findings } = editing;
-  const { saver, saved, content, isRetired } = draft;
-  const { hash } = useLocation();
-  // A link of a finding leads to its field.
-  useEffect(() => {
-    if (hash !== '') showField(parsePath(hash));
-  }, [hash]);
+  const { draft, names } = editing;
+  const { content } = draft;
   const parts = useMemo(
-    () => fieldsByPart(kind, { id, content, names, sizes, fields }),
-    [kind, id, content, names, sizes, fields],
+    () => fieldsByPart(kind, { id, content, names, sizes, fields: texts.fields }),
+    [kind, id, content, names, sizes, texts],
   );
-  const remove = async () => {
-    await saver.flush();
-    const { draft: now, published: row } = saver.state.entry;
-    const seen = { revision: now?.revision ?? null, base: row?.version ?? null };
-    const params = { kind, id };
-    const next = await put.tried({ params, body: { content: null, ...seen } });
-    if (!next) return;
-    saver.replace(next);
-    onReplaced(next);
-    showDone(fill(texts.removed, { name }));
-  };
-  const path = valueAt(shown, ['path']);
   const parent = viewOf(kind);
   return (
-    <EditorContext value={editing.editor}>
-      <Page
-        title={name}
-        parent={{ href: listHref(lang, parent), label: texts.views[parent] }}
-        actions={
-          <>
-            {typeof path === 'string' && (
-              <Link className="button quiet" href={localized(path, lang)}>
-                <Icon name="shop" />
-                {texts.toPage}
-              </Link>
-            )}
-            {saved.entry.draft ? (
-              <Button className="button" onPress={editing.discard}>
-                {kit.discard}
-              </Button>
-            ) : (
-              <Button className="button" isPending={put.isPending} onPress={() => void remove()}>
-                {texts.remove}
-              </Button>
-            )}
-            <Button
-              className="button primary"
-              isDisabled={!saved.entry.draft && saved.status === 'saved'}
-              onPress={() => void editing.publish()}
-            >
-              {fill(range.publish.button, { count: saved.entry.draft ? 1 : 0 })}
-            </Button>
-          </>
-        }
-      >
-        <div className="sticky top-(--top) z-3 flex min-h-11 items-center gap-4 border-y border-line bg-(--bg) px-(--pad)">
-          <SaveState draft={draft} onConflict={editing.settle} />
-        </div>
-        {findings.length > 0 && (
-          <section className="block" aria-label={texts.problems}>
-            <h2 className="hot">{texts.problems}</h2>
-            <Findings findings={findings} names={names} onOpen={({ path: at }) => showField(at)} />
-          </section>
-        )}
-        {isRetired ? (
-          <Empty title={texts.states.retired} text={texts.retiredText} />
-        ) : (
-          // biome-ignore lint/a11y/noStaticElementInteractions: undo by keyboard
-          <div className="part-form" onKeyDown={(event) => undoByKey(event, draft)}>
-            {parts.map(([part, own]) => (
-              <Part key={part} part={part} fields={own} />
-            ))}
-          </div>
-        )}
-      </Page>
-      {editing.layers}
-    </EditorContext>
+    <EditorPage
+      editing={editing}
+      parent={{ href: listHref(lang, parent), label: texts.views[parent] }}
+      retiredText={texts.retiredText}
+    >
+      <div className="part-form">
+        {parts.map(([part, own]) => (
+          <Part key={part} part={part} fields={own} />
+        ))}
+      </div>
+    </EditorPage>
   );
 }
 

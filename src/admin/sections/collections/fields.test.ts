@@ -4,7 +4,7 @@ import { type Fields, placedFields, type Field as TableField } from '#catalogue/
 import { OFFER_FIELDS } from '#catalogue/fields/product.ts';
 import type { Json, JsonObject } from '#catalogue/json.ts';
 import { PAYMENT_METHODS } from '#catalogue/payment-methods.ts';
-import { PART_KINDS } from '#contract/catalogue-entries.ts';
+import { PART_KINDS, type PartKind } from '#contract/catalogue-entries.ts';
 import { ENTRY_FIELDS } from '#contract/entry-fields.ts';
 import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
 import { FIELDS } from '#server/catalogue/entries.ts';
@@ -15,7 +15,6 @@ import { fieldName } from '../range/finding-sentence.ts';
 import { type Field, optionsIn } from '../range/form-fields.ts';
 import { fieldsByPart } from './fields.ts';
 import { isPartId, partId, startingContent } from './starting-content.ts';
-import type { FormKind } from './views.ts';
 
 const names = catalogueNames(seedCatalogue, 'de');
 
@@ -35,7 +34,7 @@ const inputsOf = ({ path, type, fields = [] }: Field): string[] => {
 };
 
 /** Values of an entry that no input of its form edits. */
-function missing(kind: FormKind, id: string, content: JsonObject): string[] {
+function missing(kind: PartKind, id: string, content: JsonObject): string[] {
   const parts = fieldsByPart(kind, { id, content, names, sizes: {}, ...texts });
   const inputs = parts.flatMap(([, fields]) => fields.flatMap(inputsOf));
   return leaves(content)

@@ -1,11 +1,11 @@
 import type { JsonObject } from '#catalogue/json.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
+import type { PartKind } from '#contract/catalogue-entries.ts';
 import { ENTRY_FIELDS } from '#contract/entry-fields.ts';
 import { keysOf } from '../range/content-path.ts';
 import { type Field, formFields, optionsIn } from '../range/form-fields.ts';
 import type { RangeTexts } from '../range/texts.ts';
 import { startingWhole } from './starting-content.ts';
-import type { FormKind } from './views.ts';
 
 /** Parts of every form in their order. */
 const PARTS = [
@@ -33,7 +33,7 @@ function filterFields(field: Field, content: JsonObject): Field[] {
 
 /** Returns the fields of an entry that have an input, by part, in the order of the form. */
 export function fieldsByPart(
-  kind: FormKind,
+  kind: PartKind,
   { id, content, names, sizes, fields }: Edited,
 ): readonly (readonly [part: string, fields: readonly Field[]])[] {
   const sources = {

@@ -1,5 +1,5 @@
 import { sectionHref, withParams } from '#admin/kit/kit-context.ts';
-import type { EntryKind } from '#contract/catalogue-entries.ts';
+import type { PartKind } from '#contract/catalogue-entries.ts';
 import type { Lang } from '#routes.ts';
 
 /** Lists of the section, each with the kind of its entries. */
@@ -9,20 +9,18 @@ export const KINDS = {
   sizes: 'sizes',
   packs: 'pack',
   gifts: 'gift',
-} as const satisfies Record<string, EntryKind>;
+} as const satisfies Record<string, PartKind>;
 export type View = keyof typeof KINDS;
-type ListedKind = (typeof KINDS)[View];
-export type FormKind = ListedKind;
 export const VIEWS = Object.keys(KINDS) as View[];
 
-export const viewOf = (kind: ListedKind): View =>
+export const viewOf = (kind: PartKind): View =>
   VIEWS.find((view) => KINDS[view] === kind) ?? 'collections';
 
 const withView = (href: string, view: View) =>
   withParams(href, { view: view === 'collections' ? undefined : view });
 
 /** Address of an entry's editor: `/admin/collections/hoodies`, `/admin/collections/rosa?view=colours`. */
-export const partHref = (lang: Lang, kind: ListedKind, id: string) =>
+export const partHref = (lang: Lang, kind: PartKind, id: string) =>
   withView(sectionHref(lang, `/collections/${id}`), viewOf(kind));
 
 export const listHref = (lang: Lang, view: View) =>

@@ -1,5 +1,5 @@
-import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
@@ -8,9 +8,9 @@ import { Empty } from '#admin/kit/Page.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useMedia } from '#admin/kit/use-media.ts';
 import type { Json } from '#catalogue/json.ts';
-import type { AdminEntry, Finding } from '#contract/admin-catalogue.ts';
+import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import { fill } from '#rules/fill.ts';
-import { diffFields, parsePath, valueAt } from '../range/content-path.ts';
+import { type ContentPath, diffFields, valueAt } from '../range/content-path.ts';
 import { EntryPart } from '../range/EntryPart.tsx';
 import { EditorContext } from '../range/editor-context.ts';
 import { Fields } from '../range/Fields.tsx';
@@ -47,36 +47,23 @@ function Editor({ entry, onReplaced }: EditorProps) {
   const texts = useTexts();
   const { lang } = useKit();
   const { range } = texts;
-  const { id } = entry;
+  const { id, published } = entry;
   const navigate = useNavigate();
-  const { hash } = useLocation();
   const nameOf = (content: Json | undefined) =>
     String(valueAt(content, ['name', lang]) || valueAt(content, ['name', 'de']) || range.unnamed);
   const editing = useEntryEditor({
     ...{ entry, nameOf, onReplaced },
     apply: editProduct,
     onGone: () => navigate({ to: '/products' }),
-    onFinding: (finding) => goTo(finding),
+    onFinding: ({ path }) => goTo(path),
+    isTold: () => published !== null,
   });
-  const { draft, names, name, shown, findings, published, save } = editing;
-  const { saved, content, endStep, isRetired } = draft;
+  const { draft, names, name, shown, findings, save } = editing;
+  const { saved, content, isRetired } = draft;
   const [part, setPart] = usePart();
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
-  const [isAllTold, setAllTold] = useState(published !== null);
   const [open, setOpen] = useState<'copy' | 'preview'>();
   const isWide = useMedia('(min-width: 75rem)');
   const fields = useMemo(() => productFields(content, names, texts), [content, names, texts]);
-  const editor = useMemo(
-    () => ({
-      ...editing.editor,
-      isTold: (key: string) => isAllTold || told.has(key),
-      leave: (key: string) => {
-        endStep();
-        setTold((before) => (before.has(key) ? before : new Set([...before, key])));
-      },
-    }),
-    [editing.editor, endStep, told, isAllTold],
-  );
   const changed = useMemo(
     () =>
       new Set(
@@ -86,21 +73,17 @@ function Editor({ entry, onReplaced }: EditorProps) {
   );
   const inPart = (each: Part) => fields.filter((field) => field.part === each);
   const ofPart = (each: Part) => findings.filter(({ path }) => partOf(path, fields) === each);
-  const goTo = ({ path }: Pick<Finding, 'path'>) => {
+  const goTo = (path: ContentPath) => {
+    // The address of a part is none of a field.
+    if (path.length === 1 && PARTS.some((each) => each === path[0])) return;
     setOpen(undefined);
-    setAllTold(true);
     setPart(partOf(path, fields));
     focusField(path);
   };
   const goToFirst = () => {
     const first = PARTS.flatMap(ofPart)[0];
-    if (first) goTo(first);
+    if (first) editing.find(first);
   };
-  // A link of a finding leads to its field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that was opened
-  useEffect(() => {
-    if (hash !== '' && !PARTS.some((each) => each === hash)) goTo({ path: [...parsePath(hash)] });
-  }, []);
   const retire = () => {
     save(null);
     showDone(fill(texts.retire.done, { name }), () => save(content));
@@ -127,7 +110,7 @@ function Editor({ entry, onReplaced }: EditorProps) {
   };
   const preview = <Preview kind="product" id={id} revision={saved.entry.draft?.revision ?? 0} />;
   return (
-    <EditorContext value={editor}>
+    <EditorContext value={editing.editor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: undo by keyboard, as the buttons of the bar do */}
       <div
         className="flex flex-1 flex-col [--bar:3.5rem]"
@@ -135,16 +118,9 @@ function Editor({ entry, onReplaced }: EditorProps) {
         onKeyDown={(event) => undoByKey(event, draft)}
       >
         <EditorBar
-          title={name}
-          draft={draft}
+          editing={editing}
           problems={isRetired ? 0 : findings.length}
           onProblem={goToFirst}
-          onConflict={editing.settle}
-          onPublish={() => {
-            setAllTold(true);
-            void editing.publish();
-          }}
-          onDiscard={editing.discard}
           onPreview={() => setOpen('preview')}
           more={[
             { icon: 'copy', text: texts.bar.copy, act: () => setOpen('copy') },

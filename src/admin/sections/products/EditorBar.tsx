@@ -3,18 +3,15 @@ import { Icon, type IconName } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { useTitle } from '#admin/kit/Page.tsx';
 import { fill } from '#rules/fill.ts';
+import { DraftButtons, UndoButtons } from '../range/EditorPage.tsx';
 import { SaveState } from '../range/SaveState.tsx';
-import type { Draft } from '../range/use-draft.ts';
+import type { EntryEditing } from '../range/use-entry-editor.tsx';
 import { useTexts } from './texts.ts';
 
 interface BarProps {
-  readonly title: string;
-  readonly draft: Draft;
+  readonly editing: EntryEditing;
   readonly problems: number;
   readonly onProblem: () => void;
-  readonly onConflict: () => void;
-  readonly onPublish: () => void;
-  readonly onDiscard: () => void;
   readonly onPreview: () => void;
   /** Actions of the menu, each with its words. */
   readonly more: readonly {
@@ -26,11 +23,11 @@ interface BarProps {
 
 /** Title, state of saving, and what can be done with the draft; it stays in sight. */
 export function EditorBar(props: BarProps) {
-  const { title, draft, problems, more } = props;
+  const { editing, problems, more } = props;
+  const { draft, name: title } = editing;
   const { lang, texts: kit } = useKit();
-  const { bar: say, range } = useTexts();
+  const { bar: say } = useTexts();
   useTitle(title);
-  const hasDraft = draft.saved.entry.draft !== null;
   const problemText = problems === 1 ? say.problemOne : fill(say.problems, { count: problems });
   return (
     <div className="sticky top-(--top) z-12 flex min-h-(--bar) flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-(--bg) px-(--pad) py-2">
@@ -47,24 +44,14 @@ export function EditorBar(props: BarProps) {
           {title}
         </h1>
       </div>
-      <SaveState draft={draft} onConflict={props.onConflict} />
+      <SaveState draft={draft} onConflict={editing.settle} />
       {problems > 0 && (
         <Button className="link warn text-small" onPress={props.onProblem}>
           {problemText}
         </Button>
       )}
       <div className="page-actions at-thumb">
-        {(['undo', 'redo'] as const).map((key) => (
-          <Button
-            key={key}
-            className="button quiet square"
-            aria-label={range.draft[key]}
-            isDisabled={!(key === 'undo' ? draft.canUndo : draft.canRedo)}
-            onPress={draft[key]}
-          >
-            <Icon name={key === 'undo' ? 'returns' : 'redo'} />
-          </Button>
-        ))}
+        <UndoButtons draft={draft} />
         <Button
           className="button square min-[75rem]:hidden"
           aria-label={say.preview}
@@ -87,18 +74,7 @@ export function EditorBar(props: BarProps) {
             </Menu>
           </Popover>
         </MenuTrigger>
-        {hasDraft && (
-          <Button className="button" onPress={props.onDiscard}>
-            {kit.discard}
-          </Button>
-        )}
-        <Button
-          className="button primary max-wide:flex-3"
-          isDisabled={!hasDraft}
-          onPress={props.onPublish}
-        >
-          {fill(range.publish.button, { count: hasDraft ? 1 : 0 })}
-        </Button>
+        <DraftButtons editing={editing} />
       </div>
     </div>
   );

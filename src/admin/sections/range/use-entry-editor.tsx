@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { Question } from '#admin/kit/LayerForm.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
@@ -5,6 +6,7 @@ import type { Json, JsonObject } from '#catalogue/json.ts';
 import type { AdminEntry, Finding } from '#contract/admin-catalogue.ts';
 import { fill } from '#rules/fill.ts';
 import { Conflict } from './Conflict.tsx';
+import { parsePath } from './content-path.ts';
 import { shownContent } from './draft-saver.ts';
 import type { Editor } from './editor-context.ts';
 import { useNames } from './names.ts';
@@ -21,12 +23,15 @@ interface Options {
   readonly onReplaced: (entry: AdminEntry) => void;
   /** Nothing is left of the entry. */
   readonly onGone: () => Promise<void>;
-  readonly onFinding: (finding: Finding) => void;
+  /** Leads to the field of a finding, of a link of one, or of a search. */
+  readonly onFinding: (finding: Pick<Finding, 'path'>) => void;
+  /** True if a field says what is wrong with it before it was left; without it, every field does. */
+  readonly isTold?: (content: JsonObject, key: string) => boolean;
 }
 
 /** An entry while it is edited, with the layers of every editor: publishing, discarding, a draft of somebody else. */
 export function useEntryEditor(options: Options) {
-  const { entry, nameOf, apply, onReplaced, onGone, onFinding } = options;
+  const { entry, nameOf, apply, onReplaced, onGone, onFinding, isTold } = options;
   const { range: texts } = useRangeTexts();
   const { kind, id } = entry;
   const names = useNames();
@@ -39,14 +44,29 @@ export function useEntryEditor(options: Options) {
   const [isLater, setLater] = useState(false);
   const close = () => setOpen(undefined);
   const actions = useDraftActions({ entry, saver, onReplaced, onGone });
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const [isAllTold, setAllTold] = useState(!isTold);
   const editor = useMemo(
     (): Editor => ({
       ...{ content, published: shown, findings, names, edit },
-      isTold: () => true,
-      leave: endStep,
+      isTold: (key) => isAllTold || told.has(key) || isTold?.(content, key) === true,
+      leave: (key) => {
+        endStep();
+        setTold((before) => (before.has(key) ? before : new Set([...before, key])));
+      },
     }),
-    [content, shown, findings, names, edit, endStep],
+    [content, shown, findings, names, edit, endStep, isTold, told, isAllTold],
   );
+  const find = (finding: Pick<Finding, 'path'>) => {
+    close();
+    setAllTold(true);
+    onFinding(finding);
+  };
+  const { hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is opened
+  useEffect(() => {
+    if (hash !== '') find({ path: [...parsePath(hash)] });
+  }, [hash]);
   const name = nameOf(content);
   const { rebase } = saved;
   useEffect(() => {
@@ -59,10 +79,7 @@ export function useEntryEditor(options: Options) {
         {...{ kind, id, name }}
         isOpen={open === 'publish'}
         onClose={close}
-        onFinding={(finding) => {
-          close();
-          onFinding(finding);
-        }}
+        onFinding={find}
         onPublished={() => {
           close();
           void actions.reload();
@@ -100,12 +117,14 @@ export function useEntryEditor(options: Options) {
     published,
     editor,
     layers,
+    find,
     /** Saves another content than what is typed; null retires the entry. */
     save: (next: JsonObject | null) => {
       saver.edit(next);
       void saver.flush();
     },
     publish: async () => {
+      setAllTold(true);
       await saver.flush();
       if (saver.state.status === 'saved') setOpen('publish');
     },
@@ -113,3 +132,4 @@ export function useEntryEditor(options: Options) {
     settle: () => setLater(false),
   };
 }
+export type EntryEditing = ReturnType<typeof useEntryEditor>;

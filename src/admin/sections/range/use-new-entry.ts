@@ -4,7 +4,7 @@ import { type AdminDraftBody, adminEntry } from '#contract/admin-catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { CHANGED_BY_DRAFTS } from './use-draft.ts';
 
-interface NewEntryOptions {
+export interface NewEntryOptions {
   readonly kind: EntryKind;
   /** Id made of the name; it counts until another one is typed. */
   readonly proposedId: string;

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type * as z from 'zod/mini';
 import { counted } from '#admin/kit/counted.ts';
@@ -15,16 +15,16 @@ import type { JsonObject } from '#catalogue/json.ts';
 import { adminEntry } from '#contract/admin-catalogue.ts';
 import type { adminSettingsReply } from '#contract/admin-settings.ts';
 import { fill } from '#rules/fill.ts';
-import { parsePath, valueAt } from '../range/content-path.ts';
+import { valueAt } from '../range/content-path.ts';
 import { editContent } from '../range/edit-content.ts';
 import { EditorContext, type Editor as EntryEditor } from '../range/editor-context.ts';
 import { showField } from '../range/focus-field.ts';
 import { PublishDialog } from '../range/PublishDialog.tsx';
+import { SaveState } from '../range/SaveState.tsx';
 import { CHANGED_BY_DRAFTS, undoByKey } from '../range/use-draft.ts';
 import { useEntryEditor } from '../range/use-entry-editor.tsx';
 import { GroupFields } from './GroupFields.tsx';
 import { type FormPart, keysOfPart, partOfField } from './parts.ts';
-import { SaveBar } from './SaveBar.tsx';
 import {
   adviceIn,
   changedFields,
@@ -78,11 +78,6 @@ export function Editor({ part, entries, settings, onReplaced, reload }: EditorPr
     onReplaced: (next) => onReplaced({ ...now(), facts: next }),
   });
   const editors = { firm, facts };
-  const { hash } = useLocation();
-  // A link of a finding or of a search leads to its field.
-  useEffect(() => {
-    if (hash !== '') showField(parsePath(hash));
-  }, [hash]);
   const remove = useSend(
     'DELETE /api/admin/catalogue/entries/:kind/:id/draft',
     adminEntry,
@@ -126,7 +121,7 @@ export function Editor({ part, entries, settings, onReplaced, reload }: EditorPr
     changes === 0
       ? texts.publish.none
       : counted(changes, texts.publish.one, texts.publish.many, lang);
-  const [behind] = KINDS.filter((kind) => editors[kind].draft.saved.status !== 'saved');
+  const behind = facts.draft.saved.status === 'saved' ? firm : facts;
   return (
     <>
       <Page
@@ -164,14 +159,7 @@ export function Editor({ part, entries, settings, onReplaced, reload }: EditorPr
             </fieldset>
           ))}
         </div>
-        <SaveBar
-          draft={editors[behind ?? 'firm'].draft}
-          onConflict={editors[behind ?? 'firm'].settle}
-          {...{ button, hasDraft }}
-          isChanged={changes > 0}
-          onDiscard={() => setOpen('discard')}
-          onPublish={() => void publish()}
-        >
+        <div className="foot-bar">
           {wrong && (
             <span className="hot flex items-center gap-2 text-small">
               <Icon name="alert" />
@@ -181,7 +169,22 @@ export function Editor({ part, entries, settings, onReplaced, reload }: EditorPr
               </Button>
             </span>
           )}
-        </SaveBar>
+          <SaveState draft={behind.draft} onConflict={behind.settle} />
+          <div className="page-actions at-thumb wide:ms-auto">
+            {hasDraft && (
+              <Button className="button" onPress={() => setOpen('discard')}>
+                {kit.discard}
+              </Button>
+            )}
+            <Button
+              className="button primary max-wide:flex-3"
+              isDisabled={!hasDraft && changes === 0}
+              onPress={() => void publish()}
+            >
+              {button}
+            </Button>
+          </div>
+        </div>
       </Page>
       {firm.layers}
       {facts.layers}

@@ -1,5 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { counted } from '#admin/kit/counted.ts';
 import { Field } from '#admin/kit/Field.tsx';
@@ -11,15 +10,16 @@ import { SearchBox } from '#admin/kit/SearchBox.tsx';
 import { useMedia } from '#admin/kit/use-media.ts';
 import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import { fill } from '#rules/fill.ts';
-import { parsePath, valueAt } from '../range/content-path.ts';
+import { valueAt } from '../range/content-path.ts';
+import { DraftButtons } from '../range/EditorPage.tsx';
 import { EntryPart } from '../range/EntryPart.tsx';
 import { editContent } from '../range/edit-content.ts';
 import { EditorContext, useField } from '../range/editor-context.ts';
 import { focusField } from '../range/focus-field.ts';
+import { SaveState } from '../range/SaveState.tsx';
 import { undoByKey } from '../range/use-draft.ts';
 import { useEntryEditor } from '../range/use-entry-editor.tsx';
 import { type RedirectRow, readPasted, withPasted } from './pasted-redirects.ts';
-import { SaveBar } from './SaveBar.tsx';
 import { useTexts } from './texts.ts';
 
 /** Rows that are shown at a time: each has two inputs. */
@@ -80,9 +80,8 @@ interface EditorProps {
 function Editor({ entry, onReplaced }: EditorProps) {
   const texts = useTexts();
   const { lang, texts: kit } = useKit();
-  const { redirects: say, range } = texts;
+  const { redirects: say } = texts;
   const isPhone = useMedia();
-  const { hash } = useLocation();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [start, setStart] = useState(0);
@@ -105,10 +104,6 @@ function Editor({ entry, onReplaced }: EditorProps) {
     if (typeof path[1] === 'number') setStart(Math.floor(path[1] / SHOWN) * SHOWN);
     focusField(path);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address leads to its row once
-  useEffect(() => {
-    if (hash !== '') show(parsePath(hash));
-  }, [hash]);
   const wrong = new Set(findings.map(({ path }) => path[1]));
   const search = typed.trim().toLowerCase();
   const found = [...rows.keys()].filter((at) => {
@@ -118,7 +113,6 @@ function Editor({ entry, onReplaced }: EditorProps) {
   });
   const first = Math.min(start, Math.max(0, Math.floor((found.length - 1) / SHOWN)) * SHOWN);
   const shown = found.slice(first, first + SHOWN);
-  const { entry: saved } = draft.saved;
   const clear = () => {
     setTyped('');
     setWrong(false);
@@ -228,15 +222,12 @@ function Editor({ entry, onReplaced }: EditorProps) {
             </div>
           </>
         )}
-        <SaveBar
-          draft={draft}
-          onConflict={editing.settle}
-          button={fill(range.publish.button, { count: saved.draft ? 1 : 0 })}
-          hasDraft={saved.draft !== null}
-          isChanged={draft.saved.status !== 'saved'}
-          onDiscard={editing.discard}
-          onPublish={() => void editing.publish()}
-        />
+        <div className="foot-bar">
+          <SaveState draft={draft} onConflict={editing.settle} />
+          <div className="page-actions at-thumb wide:ms-auto">
+            <DraftButtons editing={editing} />
+          </div>
+        </div>
       </Page>
       {isPasting && <Paste rows={rows} onAdd={change} onClose={() => setPasting(false)} />}
       {editing.layers}

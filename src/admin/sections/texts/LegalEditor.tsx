@@ -17,6 +17,7 @@ import { href, LANGS, type Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import { Changes } from '../range/Changes.tsx';
 import { diffFields, valueAt } from '../range/content-path.ts';
+import { EditorPage } from '../range/EditorPage.tsx';
 import { editContent } from '../range/edit-content.ts';
 import { useField } from '../range/editor-context.ts';
 import { Fields } from '../range/Fields.tsx';
@@ -25,10 +26,10 @@ import { formFields } from '../range/form-fields.ts';
 import type { Apply } from '../range/use-draft.ts';
 import { useEntryEditor } from '../range/use-entry-editor.tsx';
 import { checkedLine } from './checked-line.ts';
-import { EditorFrame } from './EditorFrame.tsx';
 import { LegalSections } from './LegalSections.tsx';
 import { PrintText } from './PrintText.tsx';
 import { type TextsTexts, useTexts } from './texts.ts';
+import { textHref } from './views.ts';
 
 /** Texts that a live shop starts with. */
 const STARTS = import.meta.glob<JsonObject>('../../../../catalogue/live/texts/*.json', {
@@ -122,7 +123,7 @@ export function LegalEditor({ entry, onReplaced }: EditorProps) {
     onGone: () => navigate({ to: '/texts' }),
     onFinding: ({ path }) => focusField(path),
   });
-  const { draft, shown, names, name } = editing;
+  const { draft, shown, names } = editing;
   const { content, edit } = draft;
   const [isComparing, setComparing] = useState(false);
   const [printed, setPrinted] = useState<Lang>();
@@ -136,7 +137,10 @@ export function LegalEditor({ entry, onReplaced }: EditorProps) {
     showDone(legal.started, draft.undo);
   };
   return (
-    <EditorFrame view="legal" title={name} editing={editing}>
+    <EditorPage
+      editing={editing}
+      parent={{ href: textHref(lang, 'legal'), label: texts.views.legal }}
+    >
       <section className="block flex flex-wrap items-center gap-2" aria-label={legal.tools}>
         <Button className="button" onPress={() => void start()}>
           {legal.start}
@@ -191,6 +195,6 @@ export function LegalEditor({ entry, onReplaced }: EditorProps) {
           note={`${texts.columns.checked} ${checkedLine(content, texts, printed)}`}
         />
       )}
-    </EditorFrame>
+    </EditorPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Field } from '#admin/kit/Field.tsx';
 import { BothLanguages } from '#admin/kit/form/BothLanguages.tsx';
+import { useKit } from '#admin/kit/kit-context.ts';
 import { ListPart } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import type { JsonObject } from '#catalogue/json.ts';
@@ -10,14 +11,15 @@ import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import { MAIL_PLACES, type WordedMail } from '#rules/mail-places.ts';
 import { valueAt } from '../range/content-path.ts';
+import { EditorPage } from '../range/EditorPage.tsx';
 import { editContent } from '../range/edit-content.ts';
 import { useEditor, useField } from '../range/editor-context.ts';
 import { focusField } from '../range/focus-field.ts';
 import { useEntryEditor } from '../range/use-entry-editor.tsx';
-import { EditorFrame } from './EditorFrame.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { PlaceMenu } from './PlaceMenu.tsx';
 import { useTexts } from './texts.ts';
+import { textHref } from './views.ts';
 
 const WORDS = ['subject', 'opening', 'closing'] as const;
 
@@ -62,7 +64,8 @@ interface EditorProps {
 
 /** Words of a mail, edited as a draft beside the mail as it will be. */
 export function MailEditor({ entry, onReplaced }: EditorProps) {
-  const { mailKinds, mails } = useTexts();
+  const { mailKinds, mails, views } = useTexts();
+  const { lang } = useKit();
   const kind = entry.id as WordedMail;
   const name = mailKinds[kind];
   const navigate = useNavigate();
@@ -77,7 +80,11 @@ export function MailEditor({ entry, onReplaced }: EditorProps) {
   });
   const { saver, saved } = editing.draft;
   return (
-    <EditorFrame view="mails" title={name} note={mails.about[kind]} editing={editing}>
+    <EditorPage
+      editing={editing}
+      parent={{ href: textHref(lang, 'mails'), label: views.mails }}
+      note={mails.about[kind]}
+    >
       <ListPart name={name} loading={loading}>
         {({ own, orders }) => (
           <div className="grid grid-cols-1 min-[75rem]:grid-cols-2">
@@ -100,7 +107,7 @@ export function MailEditor({ entry, onReplaced }: EditorProps) {
           </div>
         )}
       </ListPart>
-    </EditorFrame>
+    </EditorPage>
   );
 }
 
