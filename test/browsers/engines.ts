@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePorts } from '#test/running-shop.ts';
+import { freePorts } from '../running-shop.ts';
 
 /** One window of a browser, driven as the W3C's WebDriver says. */
 export interface Engine {

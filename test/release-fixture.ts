@@ -1,5 +1,5 @@
 /**
- * `node tools/release-fixture.ts CHECKOUT VERSION`: starts the shop of a checkout (a release), fills it with an
+ * `node test/release-fixture.ts CHECKOUT VERSION`: starts the shop of a checkout (a release), fills it with an
  * account, orders in several states and mails, backs it up and packs its data folder, for `test/releases.test.ts`.
  * `test/fixtures/releases/README.md` says how each file was made.
  */
@@ -9,9 +9,9 @@ import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packFolder } from '#test/packed-folder.ts';
-import { newPlace, placeEnvironment, removePlace, ShopProcess } from '#test/running-shop.ts';
-import { fail, ROOT_DIR } from './settings.ts';
+import { fail, ROOT_DIR } from '#tools/settings.ts';
+import { packFolder } from './packed-folder.ts';
+import { newPlace, placeEnvironment, removePlace, ShopProcess } from './running-shop.ts';
 
 const [checkout = '', version = ''] = process.argv.slice(2);
 if (version === '') fail('Say where the release is and what it is called: CHECKOUT VERSION.');
