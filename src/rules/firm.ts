@@ -31,10 +31,24 @@ export interface FirmDefaults extends ShownDefaults {
   readonly smallBusiness: boolean;
 }
 
-type AsStored = Pick<
-  Firm,
-  'wordmark' | 'icon' | 'accent' | 'maker' | 'euPerson' | 'land' | 'closed' | 'pause' | 'pauseText'
->;
+/** Fields that hold as they are stored. */
+const AS_STORED = [
+  ...(['wordmark', 'icon', 'accent', 'maker', 'euPerson', 'land'] as const),
+  ...(['closed', 'pause', 'pauseText'] as const),
+] as const;
+type AsStored = Pick<Firm, (typeof AS_STORED)[number]>;
+
+/** Facts of the company that have the same name in both. */
+const OF_COMPANY = [
+  ...(['legalForm', 'owner', 'street', 'city', 'email'] as const),
+  ...(['phone', 'register', 'vatId', 'wIdNr', 'weee'] as const),
+] as const;
+
+/** Returns those of these fields that are stored. */
+const picked = <Key extends keyof Firm>(stored: Firm, keys: readonly Key[]) =>
+  Object.fromEntries(
+    keys.flatMap((key) => (stored[key] === undefined ? [] : [[key, stored[key]]])),
+  ) as Pick<Firm, Key>;
 
 /** The part of the firm that documents show. */
 export interface ShownFirm extends AsStored {
@@ -66,38 +80,19 @@ const NO_NAME = 'Shop';
 /** Returns the part of the firm in force that documents show. */
 export function shownFirm(stored: Firm = {}, defaults: ShownDefaults): ShownFirm {
   const { mode, company: facts, methods } = defaults;
-  const { legalForm = facts.legalForm } = stored;
   const company: FirmCompany = {
     ...facts,
+    ...picked(stored, OF_COMPANY),
     name: stored.company ?? facts.name,
-    owner: stored.owner ?? facts.owner,
-    street: stored.street ?? facts.street,
-    city: stored.city ?? facts.city,
-    email: stored.email ?? facts.email,
-    phone: stored.phone ?? facts.phone,
-    register: stored.register ?? facts.register,
-    vatId: stored.vatId ?? facts.vatId,
-    wIdNr: stored.wIdNr ?? facts.wIdNr,
-    weee: stored.weee ?? facts.weee,
     social: { ...facts.social, ...stored.social },
-    ...(legalForm && { legalForm }),
   };
   const name = stored.name ?? (isDemo(mode) ? DEMO_NAME : company.name || NO_NAME);
-  const { wordmark, icon, accent, maker, euPerson, land, closed, pause, pauseText } = stored;
   return {
+    ...picked(stored, AS_STORED),
     name,
     company,
     methods: stored.methods ?? methods,
     brand: stored.brand ?? name,
-    ...(wordmark !== undefined && { wordmark }),
-    ...(icon !== undefined && { icon }),
-    ...(accent !== undefined && { accent }),
-    ...(maker && { maker }),
-    ...(euPerson && { euPerson }),
-    ...(land && { land }),
-    ...(closed && { closed }),
-    ...(pause && { pause }),
-    ...(pauseText && { pauseText }),
   };
 }
 
