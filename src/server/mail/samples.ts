@@ -29,6 +29,13 @@ const items: OrderItem[] = [
     gift: true,
   },
 ];
+const sums = {
+  subtotal: 21_598,
+  discount: 2160,
+  discountCode: 'WILLKOMMEN10',
+  shipping: 0,
+  amount: 19_438,
+};
 const orderId = '4f0c1a52-8f0e-4f0e-9d0b-0e6f5f1d2c3b';
 const number = 'EL-1001';
 const name = 'Mia Muster';
@@ -47,11 +54,7 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
     orderedAt: Date.parse('2026-11-20T23:30:00+01:00'),
     paidAt: Date.parse('2026-11-20T23:31:00+01:00'),
     items,
-    subtotal: 21_598,
-    discount: 2160,
-    discountCode: 'WILLKOMMEN10',
-    shipping: 0,
-    amount: 19_438,
+    ...sums,
     name,
     address,
     paymentMethod: null,
@@ -68,11 +71,7 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
   'order-placed': {
     orderId,
     items,
-    subtotal: 21_598,
-    discount: 2160,
-    discountCode: 'WILLKOMMEN10',
-    shipping: 0,
-    amount: 19_438,
+    ...sums,
     name,
     address,
     vatPercent: 19,
@@ -101,11 +100,7 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
     saleId: orderId,
     number,
     items,
-    subtotal: 21_598,
-    discount: 2160,
-    discountCode: 'WILLKOMMEN10',
-    shipping: 0,
-    amount: 19_438,
+    ...sums,
     vatPercent: 19,
   },
   'order-refund-failed': { orderId, number, name, cents: 5000 },
