@@ -4,7 +4,7 @@ import { useKit } from '#admin/kit/kit-context.ts';
 import { Empty } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import type { Json } from '#catalogue/json.ts';
-import { type AdminEntry, adminEntriesReply } from '#contract/admin-catalogue.ts';
+import { adminEntriesReply } from '#contract/admin-catalogue.ts';
 import type { PartKind } from '#contract/catalogue-entries.ts';
 import { valueAt } from '../range/content-path.ts';
 import { EditorPage } from '../range/EditorPage.tsx';
@@ -13,7 +13,7 @@ import { editContent } from '../range/edit-content.ts';
 import { Fields } from '../range/Fields.tsx';
 import { showField } from '../range/focus-field.ts';
 import type { Field } from '../range/form-fields.ts';
-import { useEntryEditor } from '../range/use-entry-editor.tsx';
+import { type EntryEditorProps, useEntryEditor } from '../range/use-entry-editor.tsx';
 import { fieldsByPart } from './fields.ts';
 import { NewFilter } from './NewFilter.tsx';
 import { useTexts } from './texts.ts';
@@ -22,11 +22,8 @@ import { KINDS, listHref, viewOf } from './views.ts';
 
 const LISTS = 'GET /api/admin/catalogue/entries/:kind';
 
-interface EditorProps {
+interface EditorProps extends EntryEditorProps {
   readonly kind: PartKind;
-  readonly entry: AdminEntry;
-  /** Shows another state of the entry from the start. */
-  readonly onReplaced: (entry: AdminEntry) => void;
 }
 
 /** Names of size lists by id. */

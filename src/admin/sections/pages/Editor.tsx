@@ -8,7 +8,6 @@ import { Empty } from '#admin/kit/Page.tsx';
 import { useMedia } from '#admin/kit/use-media.ts';
 import { PAGE_FIELDS } from '#catalogue/fields/page.ts';
 import type { JsonObject } from '#catalogue/json.ts';
-import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import { isKeptPage } from '#contract/catalogue-entries.ts';
 import { fill } from '#rules/fill.ts';
 import '../collections/collections.css';
@@ -20,7 +19,7 @@ import { Fields } from '../range/Fields.tsx';
 import { showField } from '../range/focus-field.ts';
 import { formFields, optionsIn } from '../range/form-fields.ts';
 import { Preview } from '../range/Preview.tsx';
-import { useEntryEditor } from '../range/use-entry-editor.tsx';
+import { type EntryEditorProps, useEntryEditor } from '../range/use-entry-editor.tsx';
 import { Blocks } from './Blocks.tsx';
 import { useTexts } from './texts.ts';
 import { useBlocks } from './use-blocks.ts';
@@ -28,14 +27,8 @@ import { useBlocks } from './use-blocks.ts';
 /** An empty field says what it lacks once it was left. */
 const isFilled = (content: JsonObject, key: string) => Boolean(valueAt(content, parsePath(key)));
 
-interface EditorProps {
-  readonly entry: AdminEntry;
-  /** Shows another state of the entry from the start. */
-  readonly onReplaced: (entry: AdminEntry) => void;
-}
-
 /** Draft of a page as a form, saved while it is typed, with the page beside it. */
-function Editor({ entry, onReplaced }: EditorProps) {
+function Editor({ entry, onReplaced }: EntryEditorProps) {
   const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const { range, fields } = texts;

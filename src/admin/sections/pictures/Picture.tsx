@@ -166,7 +166,7 @@ function PictureForm({ picture }: PictureProps) {
     };
   }, []);
   return (
-    <div className="columns">
+    <div className="columns grid flex-1 grid-cols-[minmax(0,1fr)_22.5rem] border-t border-line *:max-w-none *:px-(--pad) *:pt-5 *:pb-(--page-end) max-[60rem]:grid-cols-[minmax(0,1fr)] max-[60rem]:content-start">
       <Form id={FORM} className="grid content-start gap-4" onSubmit={submit}>
         <FocusField picture={picture} focus={focus} onFocus={(next) => change({ focus: next })} />
         <Field
@@ -191,7 +191,10 @@ function PictureForm({ picture }: PictureProps) {
           {save.error !== null && textOf(save.error)}
         </p>
       </Form>
-      <aside className="facts" aria-label={texts.usedBy}>
+      <aside
+        className="facts border-s border-line max-[60rem]:border-s-0 max-[60rem]:border-t"
+        aria-label={texts.usedBy}
+      >
         <h2>{texts.usedBy}</h2>
         <p>
           <Uses uses={picture.used_by} />

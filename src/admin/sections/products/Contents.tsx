@@ -6,6 +6,9 @@ import { fill } from '#rules/fill.ts';
 import { PARTS, type Part } from './fields.ts';
 import { useTexts } from './texts.ts';
 
+const PART =
+  'flex min-h-8 items-center justify-between gap-2 px-3 text-small text-(--soft) data-hovered:bg-(--hover) data-hovered:text-(--text) aria-[current]:strong aria-[current]:text-(--text) aria-[current]:shadow-[inset_2px_0_var(--text)] max-[60rem]:min-h-11 max-[60rem]:flex-none max-[60rem]:aria-[current]:shadow-[inset_0_-2px_var(--text)]';
+
 const isPart = (text: string): text is Part => PARTS.some((part) => part === text);
 
 /** The part of the editor that the address names or that was scrolled to; phones show it alone. */
@@ -46,12 +49,16 @@ export function Contents({ id, current, changed, missing }: ContentsProps) {
   const { lang } = useKit();
   const { parts: say } = useTexts();
   return (
-    <nav className="contents max-[60rem]:min-h-0!" aria-label={say.label}>
+    <nav
+      className="sticky top-[calc(var(--top)+var(--bar))] border-e border-line px-3 py-4 max-[60rem]:z-11 max-[60rem]:flex max-[60rem]:min-h-0! max-[60rem]:gap-1 max-[60rem]:overflow-x-auto max-[60rem]:border-e-0 max-[60rem]:border-b max-[60rem]:bg-(--bg) max-[60rem]:px-1 max-[60rem]:py-0 max-[60rem]:scrollbar-none"
+      aria-label={say.label}
+    >
       {PARTS.map((part) => {
         const count = missing(part);
         return (
           <Link
             key={part}
+            className={PART}
             href={sectionHref(lang, `/products/${id}#${part}`)}
             {...(part === current && { 'aria-current': 'true' as const })}
           >

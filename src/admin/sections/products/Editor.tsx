@@ -8,7 +8,6 @@ import { Empty } from '#admin/kit/Page.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useMedia } from '#admin/kit/use-media.ts';
 import type { Json } from '#catalogue/json.ts';
-import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import { fill } from '#rules/fill.ts';
 import { type ContentPath, diffFields, valueAt } from '../range/content-path.ts';
 import { EntryPart } from '../range/EntryPart.tsx';
@@ -17,7 +16,7 @@ import { Fields } from '../range/Fields.tsx';
 import { focusField } from '../range/focus-field.ts';
 import { Preview } from '../range/Preview.tsx';
 import { undoByKey } from '../range/use-draft.ts';
-import { useEntryEditor } from '../range/use-entry-editor.tsx';
+import { type EntryEditorProps, useEntryEditor } from '../range/use-entry-editor.tsx';
 import { Contents, usePart } from './Contents.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { PARTS, type Part, partOf, productFields } from './fields.ts';
@@ -36,14 +35,8 @@ const PictureMatrix = lazyComponent(
   async () => (await import('./PictureMatrix.tsx')).PictureMatrix,
 );
 
-interface EditorProps {
-  readonly entry: AdminEntry;
-  /** Shows another state of the entry from the start. */
-  readonly onReplaced: (entry: AdminEntry) => void;
-}
-
 /** Everything that a product has, saved as a draft while it is edited. */
-function Editor({ entry, onReplaced }: EditorProps) {
+function Editor({ entry, onReplaced }: EntryEditorProps) {
   const texts = useTexts();
   const { lang } = useKit();
   const { range } = texts;

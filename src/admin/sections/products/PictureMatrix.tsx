@@ -82,15 +82,15 @@ const Row = memo(function Row({ row, isOnly, actions, ...of }: RowProps) {
     onRootDrop: ({ items }) => void drop(items, end),
   });
   return (
-    <div className="picture-row">
-      <span className="with-thumb picture-colour">
+    <div className="grid grid-cols-[7rem_minmax(0,auto)_var(--cell)_minmax(0,1fr)] items-start gap-2 border-b border-line py-0.75 text-small max-wide:grid-cols-[minmax(0,1fr)_var(--cell)]">
+      <span className="with-thumb min-h-(--cell) max-wide:col-span-full max-wide:min-h-0">
         {colour !== undefined && <Swatch shade={shade} />}
         {!isOnly && <span className="cut">{name}</span>}
       </span>
       <GridList
         aria-label={label}
         layout="grid"
-        className="picture-cells"
+        className="picture-cells flex min-h-(--cell) min-w-2 flex-wrap gap-2 outline-none data-drop-target:outline-2 data-drop-target:outline-(--text) data-drop-target:outline-solid [&_.thumb]:size-(--cell) [&_[data-hovered]_picture]:outline [&_[data-hovered]_picture]:outline-(--text)"
         items={row.pictures.map(({ key, picture }, nth) => ({ id: key, picture, nth }))}
         dependencies={[say]}
         dragAndDropHooks={dragAndDropHooks}
@@ -104,8 +104,15 @@ const Row = memo(function Row({ row, isOnly, actions, ...of }: RowProps) {
           const view = findings.views[picture['view'] as View] ?? (lacks ? say.noView : say.text);
           const number = fill(say.picture, { number: nth + 1 });
           return (
-            <GridListItem id={id} textValue={`${number}: ${view}`}>
-              <Button slot="drag" className="handle">
+            <GridListItem
+              id={id}
+              className="group relative grid w-(--cell) cursor-pointer content-start data-dragging:opacity-40 data-drop-target:outline-2 data-drop-target:outline-offset-1 data-drop-target:outline-(--text)"
+              textValue={`${number}: ${view}`}
+            >
+              <Button
+                slot="drag"
+                className="handle absolute start-0 top-0 z-1 min-h-5 w-5 bg-(--bg) text-(--text) not-data-focus-visible:opacity-0 group-data-hovered:opacity-100"
+              >
                 <Icon name="handle" />
               </Button>
               <Thumb base={String(picture['base'] ?? '') || undefined} size="large" />
@@ -139,7 +146,7 @@ export function PictureMatrix() {
   const opened = open === undefined ? undefined : findPicture(rows, open);
   const lacking = rows.flatMap((row) => row.pictures).filter(lacksView).length;
   return (
-    <div id={inputId(['pictures'])} className="grid gap-2">
+    <div id={inputId(['pictures'])} className="grid gap-2 [--cell:3.5rem]">
       <p className="soft max-w-176 text-small">{say.hint}</p>
       {props.finding && <FindingText>{props.finding}</FindingText>}
       {lacking > 0 && (
@@ -150,7 +157,10 @@ export function PictureMatrix() {
           {counted(lacking, say.lackingOne, say.lacking, lang)}
         </Button>
       )}
-      <div className="picture-row picture-head" aria-hidden="true">
+      <div
+        className="soft flex items-start gap-2 border-b border-line py-0.75 text-[0.75rem] *:w-(--cell) *:whitespace-nowrap *:first:w-28 max-wide:hidden"
+        aria-hidden="true"
+      >
         <span />
         <span>{say.cover}</span>
         <span>{say.hover}</span>

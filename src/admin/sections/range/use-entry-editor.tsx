@@ -15,12 +15,15 @@ import { useRangeTexts } from './texts.ts';
 import { type Apply, useDraft } from './use-draft.ts';
 import { useDraftActions } from './use-draft-actions.ts';
 
-interface Options {
+export interface EntryEditorProps {
   readonly entry: AdminEntry;
-  readonly nameOf: (content: JsonObject) => string;
-  readonly apply: Apply;
   /** Shows another state of the entry from the start. */
   readonly onReplaced: (entry: AdminEntry) => void;
+}
+
+interface Options extends EntryEditorProps {
+  readonly nameOf: (content: JsonObject) => string;
+  readonly apply: Apply;
   /** Nothing is left of the entry. */
   readonly onGone: () => Promise<void>;
   /** Leads to the field of a finding, of a link of one, or of a search. */

@@ -8,7 +8,6 @@ import { FormLayer } from '#admin/kit/LayerForm.tsx';
 import { Empty, NothingFound, Page } from '#admin/kit/Page.tsx';
 import { SearchBox } from '#admin/kit/SearchBox.tsx';
 import { useMedia } from '#admin/kit/use-media.ts';
-import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import { fill } from '#rules/fill.ts';
 import { valueAt } from '../range/content-path.ts';
 import { DraftButtons } from '../range/EditorPage.tsx';
@@ -18,7 +17,7 @@ import { EditorContext, useField } from '../range/editor-context.ts';
 import { focusField } from '../range/focus-field.ts';
 import { SaveState } from '../range/SaveState.tsx';
 import { undoByKey } from '../range/use-draft.ts';
-import { useEntryEditor } from '../range/use-entry-editor.tsx';
+import { type EntryEditorProps, useEntryEditor } from '../range/use-entry-editor.tsx';
 import { type RedirectRow, readPasted, withPasted } from './pasted-redirects.ts';
 import { useTexts } from './texts.ts';
 
@@ -72,12 +71,7 @@ function Paste({ rows, onAdd, onClose }: PasteProps) {
   );
 }
 
-interface EditorProps {
-  readonly entry: AdminEntry;
-  readonly onReplaced: (entry: AdminEntry) => void;
-}
-
-function Editor({ entry, onReplaced }: EditorProps) {
+function Editor({ entry, onReplaced }: EntryEditorProps) {
   const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const { redirects: say } = texts;

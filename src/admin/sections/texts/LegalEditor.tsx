@@ -11,7 +11,6 @@ import type { PageText } from '#catalogue/catalogue.ts';
 import { PAGE_TEXT_FIELDS, pageText } from '#catalogue/fields/parts.ts';
 import { isSame, type Json, type JsonObject } from '#catalogue/json.ts';
 import type { TextId } from '#catalogue/page-texts.ts';
-import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import { adminTextPlacesReply } from '#contract/admin-texts.ts';
 import { href, LANGS, type Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
@@ -24,7 +23,7 @@ import { Fields } from '../range/Fields.tsx';
 import { focusField } from '../range/focus-field.ts';
 import { formFields } from '../range/form-fields.ts';
 import type { Apply } from '../range/use-draft.ts';
-import { useEntryEditor } from '../range/use-entry-editor.tsx';
+import { type EntryEditorProps, useEntryEditor } from '../range/use-entry-editor.tsx';
 import { checkedLine } from './checked-line.ts';
 import { LegalSections } from './LegalSections.tsx';
 import { PrintText } from './PrintText.tsx';
@@ -99,13 +98,8 @@ function Check({ content }: { readonly content: JsonObject }) {
   );
 }
 
-interface EditorProps {
-  readonly entry: AdminEntry;
-  readonly onReplaced: (entry: AdminEntry) => void;
-}
-
 /** A text that the law asks for, edited as a draft. */
-export function LegalEditor({ entry, onReplaced }: EditorProps) {
+export function LegalEditor({ entry, onReplaced }: EntryEditorProps) {
   const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const { legal } = texts;

@@ -15,7 +15,7 @@ import { EditorPage } from '../range/EditorPage.tsx';
 import { editContent } from '../range/edit-content.ts';
 import { useEditor, useField } from '../range/editor-context.ts';
 import { focusField } from '../range/focus-field.ts';
-import { useEntryEditor } from '../range/use-entry-editor.tsx';
+import { type EntryEditorProps, useEntryEditor } from '../range/use-entry-editor.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { PlaceMenu } from './PlaceMenu.tsx';
 import { useTexts } from './texts.ts';
@@ -57,13 +57,8 @@ function Words({ kind, of, lang, own }: WordsProps) {
   );
 }
 
-interface EditorProps {
-  readonly entry: AdminEntry;
-  readonly onReplaced: (entry: AdminEntry) => void;
-}
-
 /** Words of a mail, edited as a draft beside the mail as it will be. */
-export function MailEditor({ entry, onReplaced }: EditorProps) {
+export function MailEditor({ entry, onReplaced }: EntryEditorProps) {
   const { mailKinds, mails, views } = useTexts();
   const { lang } = useKit();
   const kind = entry.id as WordedMail;
