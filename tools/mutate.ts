@@ -27,7 +27,7 @@ const results = await new Stryker({
   testFiles: folders.map((each) => (each.endsWith('.ts') ? each : `${each}/**/!(*.full).test.ts`)),
   testRunner: 'vitest',
   vitest: { pool: 'forks', related: false },
-  plugins: ['@stryker-mutator/vitest-runner', path.join(ROOT_DIR, 'tools/mutate/draw.ts')],
+  plugins: ['@stryker-mutator/vitest-runner', path.join(ROOT_DIR, 'test/drawn-mutants.ts')],
   checkers: isWhole ? [] : ['draw'],
   concurrency: 2,
   dryRunTimeoutMinutes: 30,
