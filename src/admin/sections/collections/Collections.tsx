@@ -1,22 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import {
-  type CellOf,
-  type ColumnOf,
-  columnsOf,
-  DataTable,
-  LoadingTable,
-} from '#admin/kit/DataTable.tsx';
+import { type CellOf, type ColumnOf, columnsOf } from '#admin/kit/DataTable.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
-import { useApi } from '#admin/kit/queries.ts';
+import { Empty, Page } from '#admin/kit/Page.tsx';
 import { Swatch } from '#admin/kit/Swatch.tsx';
 import type { Json } from '#catalogue/json.ts';
-import { type AdminEntriesReply, adminEntriesReply } from '#contract/admin-catalogue.ts';
+import type { AdminEntriesReply } from '#contract/admin-catalogue.ts';
 import type { Lang } from '#routes.ts';
 import { valueAt } from '../range/content-path.ts';
+import { EntryTable } from '../range/EntryTable.tsx';
 import './collections.css';
 import { NewPart } from './NewPart.tsx';
 import { type CollectionTexts, useTexts } from './texts.ts';
@@ -87,12 +81,6 @@ export function Section() {
   const { view = 'collections' } = route.useSearch();
   const [isNew, setNew] = useState(false);
   const kind = KINDS[view];
-  const loading = useApi(
-    'GET /api/admin/catalogue/entries/:kind',
-    { params: { kind } },
-    adminEntriesReply,
-  );
-  const columns = columnsIn(view, texts, lang);
   return (
     <Page
       title={kit.nav.collections}
@@ -108,30 +96,15 @@ export function Section() {
         </Button>
       }
     >
-      <ListPart
-        name={texts.views[view]}
-        loading={loading}
-        skeleton={<LoadingTable name="parts" columns={columns} />}
-      >
-        {({ entries }) =>
-          entries.length === 0 ? (
-            <Empty title={texts.none} />
-          ) : (
-            <DataTable
-              key={view}
-              label={texts.views[view]}
-              name="parts"
-              columns={columns}
-              rows={entries}
-              hrefOf={({ id }) => partHref(lang, kind, id)}
-              isOutdated={loading.isPlaceholderData || loading.error !== null}
-            />
-          )
-        }
-      </ListPart>
-      {isNew && (
-        <NewPart view={view} entries={loading.data?.entries ?? []} onClose={() => setNew(false)} />
-      )}
+      <EntryTable
+        kind={kind}
+        label={texts.views[view]}
+        columns={columnsIn(view, texts, lang)}
+        rowsOf={(entries) => entries}
+        hrefOf={({ id }) => partHref(lang, kind, id)}
+        empty={<Empty title={texts.none} />}
+      />
+      {isNew && <NewPart view={view} onClose={() => setNew(false)} />}
     </Page>
   );
 }

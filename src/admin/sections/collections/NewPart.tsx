@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Box } from '#admin/kit/Field.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
+import { useApi } from '#admin/kit/queries.ts';
 import type { Json } from '#catalogue/json.ts';
-import type { AdminEntriesReply } from '#contract/admin-catalogue.ts';
+import { type AdminEntriesReply, adminEntriesReply } from '#contract/admin-catalogue.ts';
 import { valueAt } from '../range/content-path.ts';
 import { NewEntryLayer } from '../range/NewEntryLayer.tsx';
 import { isPartId, partId, startingContent } from './starting-content.ts';
@@ -12,24 +13,25 @@ import { KINDS, type View } from './views.ts';
 
 interface NewPartProps {
   readonly view: View;
-  readonly entries: AdminEntriesReply['entries'];
   readonly onClose: () => void;
 }
 
 /** Place behind everything in the menu. */
-function lastPlace(entries: NewPartProps['entries']): number {
+function lastPlace(entries: AdminEntriesReply['entries'] = []): number {
   const places = entries.map(({ content }) => valueAt(content as Json, ['menu', 'place']));
   return Math.max(0, ...places.filter((place) => typeof place === 'number')) + 1;
 }
 
 /** Starts an entry of one of the lists. */
-export function NewPart({ view, entries, onClose }: NewPartProps) {
+export function NewPart({ view, onClose }: NewPartProps) {
   const texts = useTexts();
   const { texts: kit } = useKit();
   const kind = KINDS[view];
   const navigate = useNavigate();
   const [isInMenu, setInMenu] = useState(true);
-  const place = isInMenu ? lastPlace(entries) : undefined;
+  const path = 'GET /api/admin/catalogue/entries/:kind';
+  const { data } = useApi(path, { params: { kind } }, adminEntriesReply);
+  const place = isInMenu ? lastPlace(data?.entries) : undefined;
   return (
     <NewEntryLayer
       kind={kind}

@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { columnsOf, DataTable, LoadingTable } from '#admin/kit/DataTable.tsx';
+import { columnsOf } from '#admin/kit/DataTable.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
-import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
+import { Empty, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import type { Json } from '#catalogue/json.ts';
-import {
-  type AdminEntriesReply,
-  adminCatalogueReply,
-  adminEntriesReply,
-} from '#contract/admin-catalogue.ts';
+import { type AdminEntriesReply, adminCatalogueReply } from '#contract/admin-catalogue.ts';
 import { fill } from '#rules/fill.ts';
 import '../collections/collections.css';
 import { valueAt } from '../range/content-path.ts';
+import { EntryTable } from '../range/EntryTable.tsx';
 import { blocksOf } from './blocks.ts';
 import { NewPage } from './NewPage.tsx';
 import { type PagesTexts, useTexts } from './texts.ts';
@@ -37,11 +34,6 @@ export function Section() {
   const texts = useTexts();
   const { columns: heads, states } = texts;
   const [isNew, setNew] = useState(false);
-  const loading = useApi(
-    'GET /api/admin/catalogue/entries/:kind',
-    { params: { kind: 'page' } },
-    adminEntriesReply,
-  );
   const findings = useApi('GET /api/admin/catalogue', {}, adminCatalogueReply).data?.findings;
   const problemsOf = ({ id }: Row) => {
     const count = findings?.filter((each) => each.kind === 'page' && each.id === id).length ?? 0;
@@ -80,26 +72,14 @@ export function Section() {
         </Button>
       }
     >
-      <ListPart
-        name={kit.nav.pages}
-        loading={loading}
-        skeleton={<LoadingTable name="parts" columns={columns} />}
-      >
-        {({ entries }) =>
-          entries.length === 0 ? (
-            <Empty title={texts.none} text={texts.noneText} />
-          ) : (
-            <DataTable
-              label={kit.nav.pages}
-              name="parts"
-              columns={columns}
-              rows={entries}
-              hrefOf={({ id }) => sectionHref(lang, `/pages/${id}`)}
-              isOutdated={loading.isPlaceholderData || loading.error !== null}
-            />
-          )
-        }
-      </ListPart>
+      <EntryTable
+        kind="page"
+        label={kit.nav.pages}
+        columns={columns}
+        rowsOf={(entries) => entries}
+        hrefOf={({ id }) => sectionHref(lang, `/pages/${id}`)}
+        empty={<Empty title={texts.none} text={texts.noneText} />}
+      />
       {isNew && <NewPage onClose={() => setNew(false)} />}
     </Page>
   );

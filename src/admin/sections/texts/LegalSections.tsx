@@ -43,7 +43,16 @@ function useSections(id: TextId) {
     else showProblem(kept.title, kept.text);
     return isKept;
   };
-  return { of, count, change };
+  /** Sets a field of one section. */
+  const put = (lang: Lang, at: number, field: Partial<TextSection>) =>
+    change(
+      (sections, own) =>
+        sections.map((each, index) =>
+          own === lang && index === at ? { ...each, ...field } : each,
+        ),
+      ['sections', lang, at, ...Object.keys(field)].join('.'),
+    );
+  return { of, count, change, put };
 }
 
 interface CellProps {
@@ -56,19 +65,12 @@ interface CellProps {
 /** Paragraphs and lists of a section as one text; while somebody types, it shows what was typed. */
 function BodyInput({ id, at, lang, places }: CellProps) {
   const { section: say } = useTexts();
-  const { change } = useSections(id);
-  const path = ['sections', lang, at, 'body'];
-  const { value = [], props } = useField(path, true);
+  const { put } = useSections(id);
+  const { value = [], props } = useField(['sections', lang, at, 'body'], true);
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? typedBody(value as TextSection['body']);
   const type = (text: string) => {
-    const body = readBody(text);
-    const isSet = change(
-      (sections, own) =>
-        sections.map((each, index) => (own === lang && index === at ? { ...each, body } : each)),
-      path.join('.'),
-    );
-    if (isSet) setTyped(text);
+    if (put(lang, at, { body: readBody(text) })) setTyped(text);
   };
   const fixed = modelOf(id, lang).filter((each) => saidBy(value).includes(each));
   return (
@@ -105,24 +107,15 @@ function BodyInput({ id, at, lang, places }: CellProps) {
 
 function HeadingInput({ id, at, lang }: CellProps) {
   const { section: say } = useTexts();
-  const { change } = useSections(id);
-  const path = ['sections', lang, at, 'heading'];
-  const { value, props } = useField(path);
+  const { put } = useSections(id);
+  const { value, props } = useField(['sections', lang, at, 'heading']);
   return (
     <Field
       {...props}
       label={say.heading}
       lang={lang}
       value={String(value ?? '')}
-      onChange={(heading) =>
-        change(
-          (sections, own) =>
-            sections.map((each, index) =>
-              own === lang && index === at ? { ...each, heading } : each,
-            ),
-          path.join('.'),
-        )
-      }
+      onChange={(heading) => put(lang, at, { heading })}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { columnsOf, DataTable, LoadingTable } from '#admin/kit/DataTable.tsx';
+import { columnsOf } from '#admin/kit/DataTable.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
-import { ListPart, Page } from '#admin/kit/Page.tsx';
-import { useApi } from '#admin/kit/queries.ts';
-import { type AdminEntriesReply, adminEntriesReply } from '#contract/admin-catalogue.ts';
+import { Page } from '#admin/kit/Page.tsx';
+import type { AdminEntriesReply } from '#contract/admin-catalogue.ts';
 import type { Lang } from '#routes.ts';
 import { WORDED_MAILS } from '#rules/mail-places.ts';
+import { EntryTable } from '../range/EntryTable.tsx';
 import { checkedLine } from './checked-line.ts';
 import { hasWords } from './MailEditor.tsx';
 import { type TextsTexts, useTexts } from './texts.ts';
@@ -68,12 +68,6 @@ export function Section() {
   const { lang, texts: kit } = useKit();
   const texts = useTexts();
   const { view = 'legal' } = route.useSearch();
-  const loading = useApi(
-    'GET /api/admin/catalogue/entries/:kind',
-    { params: { kind: TEXT_KINDS[view] } },
-    adminEntriesReply,
-  );
-  const columns = columnsIn(view, texts);
   return (
     <Page
       title={kit.nav.texts}
@@ -84,23 +78,15 @@ export function Section() {
       }))}
       note={texts.notes[view]}
     >
-      <ListPart
-        name={texts.views[view]}
-        loading={loading}
-        skeleton={<LoadingTable name="parts" columns={columns} />}
-      >
-        {({ entries }) => (
-          <DataTable
-            key={view}
-            label={texts.views[view]}
-            name="parts"
-            columns={columns}
-            rows={view === 'legal' ? legalRows(entries, texts, lang) : mailRows(entries, texts)}
-            hrefOf={({ id }) => textHref(lang, view, id)}
-            isOutdated={loading.isPlaceholderData || loading.error !== null}
-          />
-        )}
-      </ListPart>
+      <EntryTable
+        kind={TEXT_KINDS[view]}
+        label={texts.views[view]}
+        columns={columnsIn(view, texts)}
+        rowsOf={(entries) =>
+          view === 'legal' ? legalRows(entries, texts, lang) : mailRows(entries, texts)
+        }
+        hrefOf={({ id }) => textHref(lang, view, id)}
+      />
     </Page>
   );
 }
