@@ -23,7 +23,7 @@ function useColumns(): readonly ColumnOf<AdminMessage>[] {
       from: [
         'title',
         (message) => <span className={weight(message)}>{message.name}</span>,
-        { isHead: true },
+        { isHead: true, className: 'wide:w-[15%]' },
       ],
       subject: [
         'text',

@@ -11,7 +11,10 @@ export function Pieces({ order, most }: { readonly order: ListedOrder; readonly 
         <Thumb key={at} base={pictureBase(path)} />
       ))}
       {shown.length + more > 1 && (
-        <span className="thumbs-count phone-only" aria-hidden="true">
+        <span
+          className="phone-only absolute -right-1 -bottom-1 min-w-5 rounded border border-line-2 bg-(--bg) text-center text-[0.75rem] leading-4 text-(--text)"
+          aria-hidden="true"
+        >
           {shown.length + more}
         </span>
       )}

@@ -49,6 +49,7 @@ export function useColumns(
             {town && <span className="soft">{town}</span>}
           </>
         ),
+        { className: 'wide:w-[clamp(9rem,18vw,14rem)]' },
       ],
       items: [
         'text',
@@ -59,8 +60,16 @@ export function useColumns(
           </span>
         ),
       ],
-      amount: ['end', ({ amount }) => formatPrice(amount, lang), { canSort: true }],
-      payment: ['text', (order) => <Mark state={paymentState(order, texts)} />],
+      amount: [
+        'end',
+        ({ amount }) => formatPrice(amount, lang),
+        { canSort: true, className: 'wide:w-[clamp(5.25rem,8vw,6.5rem)]' },
+      ],
+      payment: [
+        'text',
+        (order) => <Mark state={paymentState(order, texts)} />,
+        { className: 'wide:w-41 wide:ps-4 max-[60rem]:hidden' },
+      ],
       parcel: [
         'text',
         (order) => {
@@ -78,8 +87,13 @@ export function useColumns(
             </>
           );
         },
+        { className: 'wide:w-[clamp(7rem,11vw,8.5rem)]' },
       ],
-      at: ['end', ({ created_at: at }) => <ListTime at={at} />, { canSort: true }],
+      at: [
+        'end',
+        ({ created_at: at }) => <ListTime at={at} />,
+        { canSort: true, className: 'wide:w-[clamp(7.5rem,11vw,8.5rem)] max-wide:hidden' },
+      ],
     });
   }, [texts, lang, isNew]);
 }

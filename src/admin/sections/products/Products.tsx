@@ -141,22 +141,32 @@ function useColumns(): readonly ColumnOf<ProductRow>[] {
           <span className="cut">{name?.[lang] || name?.de || id}</span>
         </span>
       ),
-      { isHead: true, canSort: true },
+      {
+        isHead: true,
+        canSort: true,
+        className: 'wide:w-[26%] wide:max-[68.75rem]:w-[36%]',
+      },
     ],
     collection: [
       'text',
       ({ collection }) => (
         <span className="soft">{collections[collection ?? ''] ?? collection}</span>
       ),
+      { className: 'wide:w-[max(11%,7rem)] max-wide:[&:is(td)]:hidden' },
     ],
-    options: ['text', (row) => <span className="soft">{optionWords(row, texts)}</span>],
-    price: ['end', (row) => <Price row={row} />, { canSort: true }],
+    options: [
+      'text',
+      (row) => <span className="soft">{optionWords(row, texts)}</span>,
+      { className: 'max-[68.75rem]:hidden' },
+    ],
+    price: ['end', (row) => <Price row={row} />, { canSort: true, className: 'wide:w-32' }],
     former: [
       'end',
       ({ price_cents: cents, original_cents: original }) =>
         original !== null &&
         cents !== null &&
         original > cents && <span className="soft">{formatPrice(original, lang)}</span>,
+      { className: 'wide:w-32 max-[68.75rem]:hidden' },
     ],
     free: [
       'end',
@@ -168,8 +178,9 @@ function useColumns(): readonly ColumnOf<ProductRow>[] {
         ) : (
           <span className={free === 0 ? 'hot' : ''}>{free}</span>
         ),
+      { className: 'wide:w-20 max-wide:[&:is(td)]:hidden' },
     ],
-    state: ['text', (row) => <State row={row} edit={edit} />],
+    state: ['text', (row) => <State row={row} edit={edit} />, { className: 'wide:ps-6' }],
   });
 }
 
