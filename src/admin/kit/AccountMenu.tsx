@@ -42,7 +42,7 @@ export function AccountMenu() {
       <Popover className="popover" placement="bottom end">
         <Menu className="menu" aria-label={account.label}>
           <MenuSection>
-            <Header className="menu-head">{email}</Header>
+            <Header className="px-3 pt-2 pb-2.5 text-(--soft) wrap-anywhere">{email}</Header>
             <MenuItem href={href('account', lang)}>
               <Icon name="key" />
               {account.password}

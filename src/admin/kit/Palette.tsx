@@ -167,7 +167,7 @@ function Hits({ typed, onClose }: { readonly typed: string; readonly onClose: ()
         .filter(({ hits }) => hits.length > 0)
         .map(({ id: group, title, hits }) => (
           <MenuSection key={group} id={`group-${group}`} aria-label={title}>
-            <Header className="menu-head">{title}</Header>
+            <Header className="px-3 pt-2 pb-2.5 text-(--soft) wrap-anywhere">{title}</Header>
             {hits.map(({ id, text, icon, href: address, end }) => (
               <MenuItem key={id} id={id} href={address} textValue={text}>
                 <Icon name={icon} />

@@ -82,7 +82,11 @@ export function OrderMoney(props: OrderProps & { readonly onRefund: () => void }
     </Button>
   );
   return (
-    <Block title={money.title} beside={action} className="order-money">
+    <Block
+      title={money.title}
+      beside={action}
+      className="[&>.facts>div:last-child]:strong [&>.facts>div:last-child]:border-t [&>.facts>div:last-child]:border-line [&>.facts>div:last-child]:pt-2"
+    >
       <Facts
         rows={sumsOf(reply, texts).map(([name, cents]) => [
           name,

@@ -132,7 +132,14 @@ function Grids({ fields }: { readonly fields: readonly Field[] }) {
   const grids = [fields.filter((field) => !isNumber(field)), fields.filter(isNumber)];
   return grids.map((grid, at) =>
     grid.length === 0 ? null : (
-      <div key={grid[0]?.path} className={at === 0 ? 'field-grid' : 'field-grid of-numbers'}>
+      <div
+        key={grid[0]?.path}
+        className={
+          at === 0
+            ? 'field-grid'
+            : 'field-grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] items-end'
+        }
+      >
         {grid.map((field) => (
           <FieldInput key={field.path} field={field} path={parsePath(field.path)} />
         ))}
