@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
@@ -49,7 +49,7 @@ function Editor({ entry, onReplaced }: EntryEditorProps) {
     apply: editProduct,
     onGone: () => navigate({ to: '/products' }),
     onFinding: ({ path }) => goTo(path),
-    isTold: () => published !== null,
+    isTold: useCallback(() => published !== null, [published]),
   });
   const { draft, names, name, shown, findings, save } = editing;
   const { saved, content, isRetired } = draft;

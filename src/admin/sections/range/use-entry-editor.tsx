@@ -1,9 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { Question } from '#admin/kit/LayerForm.tsx';
+import { ApiProblem, useSend, useShowProblem } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { callApi } from '#browser/api.ts';
 import type { Json, JsonObject } from '#catalogue/json.ts';
-import type { AdminEntry, Finding } from '#contract/admin-catalogue.ts';
+import { type AdminEntry, adminEntry, type Finding } from '#contract/admin-catalogue.ts';
 import { fill } from '#rules/fill.ts';
 import { Conflict } from './Conflict.tsx';
 import { parsePath } from './content-path.ts';
@@ -12,8 +14,7 @@ import type { Editor } from './editor-context.ts';
 import { useNames } from './names.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { useRangeTexts } from './texts.ts';
-import { type Apply, useDraft } from './use-draft.ts';
-import { useDraftActions } from './use-draft-actions.ts';
+import { type Apply, CHANGED_BY_DRAFTS, useDraft } from './use-draft.ts';
 
 export interface EntryEditorProps {
   readonly entry: AdminEntry;
@@ -46,7 +47,47 @@ export function useEntryEditor(options: Options) {
   const [open, setOpen] = useState<'publish' | 'discard'>();
   const [isLater, setLater] = useState(false);
   const close = () => setOpen(undefined);
-  const actions = useDraftActions({ entry, saver, onReplaced, onGone });
+  const params = { kind, id };
+  const showProblem = useShowProblem();
+  const remove = useSend(
+    'DELETE /api/admin/catalogue/entries/:kind/:id/draft',
+    adminEntry,
+    CHANGED_BY_DRAFTS,
+  );
+  const reload = async () => {
+    const name = 'GET /api/admin/catalogue/entries/:kind/:id';
+    const now = await callApi(name, { params }, adminEntry);
+    if (now.ok) onReplaced(now.data);
+    else showProblem(new ApiProblem(now.code, now.message));
+  };
+  const discardDraft = async () => {
+    await saver.flush();
+    const { draft: now } = saver.state.other ?? saver.state.entry;
+    const revision = now?.revision ?? saver.state.entry.draft?.revision;
+    if (revision === undefined) return;
+    try {
+      const next = await remove.mutateAsync({ params, body: { revision } });
+      saver.replace(next);
+      onReplaced(next);
+      showDone(texts.discard.done);
+    } catch (error) {
+      if (!(error instanceof ApiProblem && error.code === 'not_found')) return showProblem(error);
+      saver.replace({ ...entry, draft: null });
+      await onGone();
+      showDone(texts.discard.done);
+    }
+  };
+  const takeTheirs = async () => {
+    const { other, entry: own, isBehind, clashes } = saver.state;
+    if (other && clashes.every((path) => path.length > 0)) return saver.choose(false);
+    if (isBehind) return discardDraft();
+    if (other) {
+      saver.replace(other);
+      return onReplaced(other);
+    }
+    saver.replace({ ...own, draft: null });
+    return onGone();
+  };
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
   const [isAllTold, setAllTold] = useState(!isTold);
   const editor = useMemo(
@@ -85,7 +126,7 @@ export function useEntryEditor(options: Options) {
         onFinding={find}
         onPublished={() => {
           close();
-          void actions.reload();
+          void reload();
         }}
       />
       <Question
@@ -97,7 +138,7 @@ export function useEntryEditor(options: Options) {
         onClose={close}
         onSend={() => {
           close();
-          void actions.discardDraft();
+          void discardDraft();
         }}
       />
       <Conflict
@@ -107,7 +148,7 @@ export function useEntryEditor(options: Options) {
         isOpen={saved.status === 'conflict' && !isLater}
         onClose={() => setLater(true)}
         onKeepMine={() => void saver.choose(true)}
-        onTakeTheirs={() => void actions.takeTheirs()}
+        onTakeTheirs={() => void takeTheirs()}
       />
     </>
   );
