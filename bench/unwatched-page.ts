@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startChromium } from '#tools/chromium-process.ts';
+import { startChromium } from './chromium-process.ts';
 import { Devtools, type Params } from './devtools.ts';
 import { SLOW_4G } from './slow-line.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Entry of every npm script: `node tools/run.mjs <tool> [args]`. Plain JavaScript without dependencies,
  * because it runs on any installed Node from 20.19 on, before the dependencies are installed. It installs from
- * the lockfile if needed, then runs `tools/<tool>.ts` on the pinned Node of the npm package `node`.
+ * the lockfile if needed, then runs `<tool>.ts` of `tools`, `test` or `bench` on the pinned Node of the npm package `node`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,6 +14,8 @@ import { fileURLToPath } from 'node:url';
 const calledAt = Date.now();
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = path.join(root, 'node_modules', '.elvare-lock');
+/** Folders of tools: those that test or measure stand with what they run. */
+const FOLDERS = ['tools', 'test', 'bench'];
 /** Tools that need no development dependencies; all others do. */
 const PRODUCTION_TOOLS = new Set([
   'start',
@@ -132,8 +134,8 @@ function settingsOf(tool) {
 
 /** Runs the tool; forwards signals to it and exits with its code. */
 function handOver(tool, args) {
-  const script = path.join(root, 'tools', `${tool}.ts`);
-  if (!existsSync(script)) fail(`There is no tool ${tool}.`);
+  const script = FOLDERS.map((each) => path.join(root, each, `${tool}.ts`)).find(existsSync);
+  if (script === undefined) fail(`There is no tool ${tool}.`);
   const { flags, env } = settingsOf(tool);
   const child = spawn(pinnedNode, [...flags, script, ...args], {
     cwd: root,

@@ -12,8 +12,8 @@ import { NOT_INDEXED, SCREENS, type Screen } from '#routes.ts';
 import { ownPages } from '#rules/lists.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
+import { LISTED } from '#tools/shots/screens.ts';
 import { startChromium } from './chromium-process.ts';
-import { LISTED } from './shots/screens.ts';
 
 /** Lowest accepted score of each category, of 100. */
 const AIMS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;

@@ -4,10 +4,10 @@
  * Says which engine isn't installed; fails if a walk does, or with `--all` if an engine is missing.
  */
 
-import { ENGINES, type EngineKind, isInstalled } from '#test/browsers/engines.ts';
-import { Hand } from '#test/browsers/hand.ts';
-import { PARTS } from '#test/browsers/walk.ts';
-import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
+import { ENGINES, type EngineKind, isInstalled } from './browsers/engines.ts';
+import { Hand } from './browsers/hand.ts';
+import { PARTS } from './browsers/walk.ts';
+import { newPlace, removePlace, ShopProcess } from './running-shop.ts';
 
 const WIDTHS = [390, 1440];
 const owner = { email: 'admin@elvare.example', password: 'Wintergarten-31' };

@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { fail, ROOT_DIR } from './settings.ts';
+import { fail, ROOT_DIR } from '#tools/settings.ts';
 
 const LEAST_PERCENT = 90;
 /** Statuses of a mutant that count, and those of them that say that a test has seen it. */

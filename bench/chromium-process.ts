@@ -1,7 +1,7 @@
 /** Starts Chromium as a separate process with a debugging port. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePorts } from '#test/running-shop.ts';
-import { CHROMIUM_ARGS, CHROMIUM_MISSING, ensureChromium } from './chromium.ts';
+import { CHROMIUM_ARGS, CHROMIUM_MISSING, ensureChromium } from '#tools/chromium.ts';
 
 const OPEN_WITHIN_MS = 20_000;
 

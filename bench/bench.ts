@@ -6,8 +6,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Benchmark, table } from '#bench/result.ts';
-import { fail, ROOT_DIR } from './settings.ts';
+import { fail, ROOT_DIR } from '#tools/settings.ts';
+import { type Benchmark, table } from './result.ts';
 
 const cwd = path.join(ROOT_DIR, 'bench');
 const words = process.argv.slice(2);

@@ -11,8 +11,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { CHROMIUM_MISSING, ensureChromium } from './chromium.ts';
-import { ROOT_DIR } from './settings.ts';
+import { CHROMIUM_MISSING, ensureChromium } from '#tools/chromium.ts';
+import { ROOT_DIR } from '#tools/settings.ts';
 
 // Journeys and server tests start shops on different ports, all with the build made here.
 process.env['ELVARE_ONE_BUILD'] = '1';

@@ -4,9 +4,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { measureRanges, RANGES, type RangePoint } from '#bench/growth-range.ts';
-import { figure } from '#bench/result.ts';
-import { ROOT_DIR } from './settings.ts';
+import { ROOT_DIR } from '#tools/settings.ts';
+import { measureRanges, RANGES, type RangePoint } from './growth-range.ts';
+import { figure } from './result.ts';
 
 const PAGE = path.join(ROOT_DIR, 'docs', 'performance.md');
 const MARKS = /(<!-- growth-range -->\n)[\s\S]*?(<!-- \/growth-range -->)/;
