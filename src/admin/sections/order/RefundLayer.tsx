@@ -169,7 +169,7 @@ function RefundForm({ reply, facts, onClose, isSent, onSent }: FormProps) {
           {refund.restock}
         </Box>
       )}
-      <div className="with-button">
+      <div className="flex items-end gap-2 [&>.button]:min-h-[max(2.25rem,var(--control))] [&>.field]:flex-1">
         <EuroField
           label={refund.amount}
           cents={cents}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
+import { counted } from '#admin/kit/counted.ts';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { BLOCK_KINDS } from '#catalogue/fields/page.ts';
@@ -59,9 +60,7 @@ function Block({ block, index, count, isOpen, sources, ...on }: BlockProps) {
             </span>
             {problems.length > 0 && (
               <span className="warn ms-auto text-small whitespace-nowrap">
-                {problems.length === 1
-                  ? say.problemOne
-                  : fill(say.problems, { count: problems.length })}
+                {counted(problems.length, say.problemOne, say.problems, lang)}
               </span>
             )}
           </Button>

@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { counted } from '#admin/kit/counted.ts';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
@@ -9,7 +10,6 @@ import { useMedia } from '#admin/kit/use-media.ts';
 import { PAGE_FIELDS } from '#catalogue/fields/page.ts';
 import type { JsonObject } from '#catalogue/json.ts';
 import { isKeptPage } from '#contract/catalogue-entries.ts';
-import { fill } from '#rules/fill.ts';
 import '../collections/collections.css';
 import { type ContentPath, parsePath, valueAt } from '../range/content-path.ts';
 import { EditorPage } from '../range/EditorPage.tsx';
@@ -71,9 +71,7 @@ function Editor({ entry, onReplaced }: EntryEditorProps) {
       problem={
         problem && !draft.isRetired ? (
           <Button className="link warn text-small" onPress={() => editing.find(problem)}>
-            {findings.length === 1
-              ? texts.block.problemOne
-              : fill(texts.block.problems, { count: findings.length })}
+            {counted(findings.length, texts.block.problemOne, texts.block.problems, lang)}
           </Button>
         ) : null
       }

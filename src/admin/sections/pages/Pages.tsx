@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import { counted } from '#admin/kit/counted.ts';
 import { columnsOf } from '#admin/kit/DataTable.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
@@ -37,8 +38,7 @@ export function Section() {
   const findings = useApi('GET /api/admin/catalogue', {}, adminCatalogueReply).data?.findings;
   const problemsOf = ({ id }: Row) => {
     const count = findings?.filter((each) => each.kind === 'page' && each.id === id).length ?? 0;
-    if (count === 0) return '';
-    return count === 1 ? texts.block.problemOne : fill(texts.block.problems, { count });
+    return count === 0 ? '' : counted(count, texts.block.problemOne, texts.block.problems, lang);
   };
   const columns = columnsOf<Row, keyof typeof heads>(heads, {
     name: ['title', (row) => row.name?.[lang] || row.id, { isHead: true }],

@@ -89,7 +89,7 @@ export function Section() {
   return (
     <Page title={kit.nav.person} note={texts.text}>
       <Form
-        className="with-button flex-wrap border-b [&>.field]:flex-[0_1_24rem] border-line px-(--pad) pt-2 pb-5"
+        className="flex flex-wrap items-end gap-2 border-b border-line px-(--pad) pt-2 pb-5 [&>.button]:min-h-[max(2.25rem,var(--control))] [&>.field]:flex-[0_1_24rem]"
         onSubmit={(event) => {
           event.preventDefault();
           void find();
