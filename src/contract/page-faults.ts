@@ -3,28 +3,19 @@ import type { CatalogueFault } from '#catalogue/findings.ts';
 import { isReserved, SCREENS } from '#routes.ts';
 import { pagePaths } from '#rules/lists.ts';
 import { LATER_PLACES, pagePlaces } from '#rules/page-places.ts';
+import { saidIn } from '#rules/text-problems.ts';
 import { repeated } from './product-faults.ts';
-
-type Path = readonly (string | number)[];
 
 /** Pages that are screens: every shop has them, at these paths. */
 const FIXED: Readonly<Record<string, string>> = { home: SCREENS.home, help: SCREENS.help };
 
-/** Every text of a value with its path. */
-export function* textsIn(value: unknown, path: Path = []): Generator<{ path: Path; text: string }> {
-  if (typeof value === 'string') yield { path, text: value };
-  if (typeof value !== 'object' || value === null) return;
-  const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
-  for (const [key, each] of entries) yield* textsIn(each, [...path, key]);
-}
-
 /** Places of texts that nothing fills. */
 function* faultsOfPlaces(page: ContentPage, catalogue: Catalogue): Generator<CatalogueFault> {
   const known = new Set<string>([...Object.keys(pagePlaces(catalogue, 'de')), ...LATER_PLACES]);
-  for (const { path, text } of textsIn(page)) {
+  for (const { path, said } of saidIn(page)) {
     const block = path[0] === 'blocks' ? page.blocks[Number(path[1])] : undefined;
     const own = block?.kind === 'sale' && path[2] === 'title' ? ['name', 'percent'] : [];
-    for (const [field, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
+    for (const [field, name = ''] of said.matchAll(/\{(\w+)\}/g)) {
       // Only questions are left out where no method is offered.
       const isKnown = name === 'paymentMethods' ? block?.kind === 'questions' : known.has(name);
       if (!isKnown && !own.includes(name)) {
@@ -44,13 +35,13 @@ export function* faultsOfTargets(
 ): Generator<CatalogueFault> {
   const paths = new Set(pagePaths(catalogue));
   const anchors = new Set(page.blocks.map(({ anchor }) => anchor));
-  for (const { path, text } of textsIn(page)) {
+  for (const { path, said } of saidIn(page)) {
     if (path.at(-1) !== 'target') continue;
-    const [german = ''] = text.split(/[?#]/);
-    const isThere = text.startsWith('#')
-      ? anchors.has(text.slice(1))
-      : !text.startsWith('/') || paths.has(german);
-    if (!isThere) yield { path, code: 'unknown_target', values: { target: text } };
+    const [german = ''] = said.split(/[?#]/);
+    const isThere = said.startsWith('#')
+      ? anchors.has(said.slice(1))
+      : !said.startsWith('/') || paths.has(german);
+    if (!isThere) yield { path, code: 'unknown_target', values: { target: said } };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Catalogue, ContentPage, PageText } from '#catalogue/catalogue.ts';
 import type { TextId } from '#catalogue/page-texts.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
-import { faultsOfTargets, textsIn } from '#contract/page-faults.ts';
+import { faultsOfTargets } from '#contract/page-faults.ts';
 import { LANGS } from '#routes.ts';
 import { isDemo, type ShopMode } from '#rules/claims.ts';
 import { type CompanyFacts, legalValues } from '#rules/company-texts.ts';
@@ -9,16 +9,16 @@ import { vagueDelivery } from '#rules/delivery-words.ts';
 import { fill } from '#rules/fill.ts';
 import { forbiddenWord } from '#rules/forbidden-words.ts';
 import { pagePlaces } from '#rules/page-places.ts';
-import { textProblems } from '#rules/text-problems.ts';
+import { saidIn, textProblems } from '#rules/text-problems.ts';
 import type { Entry } from './entries.ts';
 
 /** Finds what pages may not say once their places are filled, and times of delivery that they leave open. */
 const pageProblems = (page: ContentPage, catalogue: Catalogue) =>
   LANGS.flatMap((lang) => {
     const values = pagePlaces(catalogue, lang);
-    return [...textsIn(page)].flatMap(({ path, text }) => {
+    return [...saidIn(page)].flatMap(({ path, said }) => {
       const word =
-        path.includes(lang) && (forbiddenWord(fill(text, values)) ?? vagueDelivery(text));
+        path.includes(lang) && (forbiddenWord(fill(said, values)) ?? vagueDelivery(said));
       return word ? [{ path, code: 'forbidden_word' as const, values: { word } }] : [];
     });
   });
