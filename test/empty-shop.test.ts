@@ -45,6 +45,7 @@ test('are the home page, an empty list, the texts and the pages for what a shopp
   }
   expect(documents.get('/produkte')).toContain('Hier gibt es noch keine Produkte.');
   expect(documents.get('/en/produkte')).toContain('There are no products here yet.');
+  expect(documents.get('/produkte')).not.toMatch(/Filter zurücksetzen|0 Produkte|Sortieren/);
 });
 
 test('have files with data, and a sitemap and robots.txt for crawlers, who may not come yet', () => {

@@ -8,7 +8,8 @@ export function pressedFilter(): HTMLElement | null {
 
 interface EmptyListProps {
   readonly text: string;
-  readonly reset: string;
+  /** Absent without filters. */
+  readonly reset: string | undefined;
   readonly onReset: () => void;
 }
 
@@ -40,14 +41,16 @@ export function WayOn({ text, onReset, columns }: WayOnProps) {
   );
 }
 
-/** No product matches: says so and leads back to all of them. */
+/** No product matches: says so and leads back to all of them, if there are any. */
 export function EmptyList({ text, reset, onReset }: EmptyListProps) {
   return (
     <div className="grid justify-items-start gap-6 py-[clamp(48px,9vw,140px)]">
       <p className="h3 max-w-[22em]">{text}</p>
-      <button type="button" className="btn" onClick={() => showAll(onReset)}>
-        {reset}
-      </button>
+      {reset && (
+        <button type="button" className="btn" onClick={() => showAll(onReset)}>
+          {reset}
+        </button>
+      )}
     </div>
   );
 }

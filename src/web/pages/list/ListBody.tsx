@@ -76,7 +76,13 @@ export function ListBody(props: ListBodyProps) {
   const isFiltered = choice.family !== ALL || choice.isNarrow;
   return (
     <>
-      {cards.length === 0 && <EmptyList text={list.empty} reset={texts.reset} onReset={onReset} />}
+      {cards.length === 0 && (
+        <EmptyList
+          text={list.empty}
+          reset={isFiltered ? texts.reset : undefined}
+          onReset={onReset}
+        />
+      )}
       <ListCells
         {...(ref && { ref })}
         {...(list.className && { className: list.className })}

@@ -9,9 +9,9 @@ import { SortSelect } from '#web/ui/SortSelect.tsx';
 import type { ShownList } from './data.ts';
 import type { ListProps } from './ListBody.tsx';
 
-/** Number of shown products among all of a list. */
+/** Number of shown products among all of a list; empty for a list without products. */
 export function countText({ count, countOne }: ShownList, n: number, total: number): string {
-  return fill(n === 1 ? (countOne ?? count) : count, { n, total });
+  return total === 0 ? '' : fill(n === 1 ? (countOne ?? count) : count, { n, total });
 }
 
 /** Figures of a list under its filters. */
@@ -57,7 +57,7 @@ export function ListControls(props: ListControlsProps) {
             </Chip>
           )}
         </FilterChips>
-        {isSorted && (
+        {isSorted && data.cards.length > 0 && (
           <SortSelect
             texts={texts}
             sort={choice.sort}

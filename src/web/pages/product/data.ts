@@ -214,7 +214,11 @@ function makeData(parts: Parts, lang: Lang): ProductData {
     crumbs: crumbsOf(product, rules, parts, lang),
     choices: [...choices].filter((block) => isShown[block] ?? true),
     ...(rules.facts && { facts: rules.facts }),
-    below: rules.below.filter((block) => block !== 'experiences' || 'experiences' in fields),
+    below: rules.below.filter(
+      (block) =>
+        (block !== 'experiences' || 'experiences' in fields) &&
+        (block !== 'related' || related.length > 0),
+    ),
     // Pages with packs have more code, so their other products come later.
     related: packs
       ? related.map((each) => each.id)

@@ -46,6 +46,13 @@ function shown(like: string, change: object, firm: Firm = {}) {
   return { data, html, controls };
 }
 
+it('has no heading of related products where there is no other product', () => {
+  const products = seedCatalogue.products.filter(({ id }) => id === 'baseball-cap-monogram');
+  const path = String(products[0]?.path).slice(1);
+  const data = PAGE_DATA.product?.({ ...seedCatalogue, products }, 'de', path) as ProductData;
+  expect(data.below).not.toContain('related');
+});
+
 describe('the page of a product that no collection thought of', () => {
   it('has a size guide only if its collection has chosen one, with the sizes of that one', () => {
     const sizes = ['S', 'M', 'L', 'XL'];
