@@ -177,7 +177,7 @@ const SAMPLES: Samples = {
   // A demo.
   'POST /api/admin/golive/open': { unknown: { status: 409, code: 'not_ready' } },
   'POST /api/admin/golive/notice': {
-    body: { language: 'de', picture: 'bm9uZQ==' },
+    body: { lang: 'de', picture: 'bm9uZQ==' },
     unknown: { status: 422, code: 'notice_refused' },
   },
   'POST /api/admin/media/search': { body: { search: 'ring' } },

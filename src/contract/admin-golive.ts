@@ -34,7 +34,7 @@ const shopState = z.object({
 export const NOTICE_LIMIT_BYTES = 4 * 1024 * 1024;
 
 export const adminNoticeBody = z.strictObject({
-  language: z.enum(LANGS),
+  lang: z.enum(LANGS),
   /** A PNG or JPEG, as base64. */
   picture: z.base64().check(z.minLength(1)),
 });

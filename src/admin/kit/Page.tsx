@@ -199,7 +199,8 @@ interface EmptyProps {
   readonly children?: ReactNode;
 }
 
-const PICTURE = '/images/travel-bag/cognac-quarter';
+/** Without a mark of anybody: every shop shows it. */
+const PICTURE = '/images/sonnenbrille-pilot/main';
 
 /** One sentence for a list without rows, with a picture beside it, and the way on. */
 export function Empty({ title, text, way, children }: EmptyProps) {

@@ -22,9 +22,9 @@ import { catalogueDrafts } from '../catalogue/schema.ts';
 import type { HasServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { readVersion, readVersions } from '../catalogue/versions.ts';
 import { errorBody, failure } from '../errors.ts';
+import { isUnopened } from '../golive/mark.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
-import { catalogueOf } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 import { countNewMarks } from './count-new-marks.ts';
@@ -54,7 +54,7 @@ export function catalogueRoutes(shop: AdminShop & HasServedCatalogue & HasSoldOu
     'GET /api/admin/catalogue': () => readOverview(shop),
     'GET /api/admin/catalogue/waiting': async () => ({
       drafts: await shop.db.$count(catalogueDrafts),
-      unopened: catalogueOf(shop).unopened === true,
+      unopened: await isUnopened(shop.db),
     }),
     'POST /api/admin/catalogue/products': (_, { body }) => readProducts(shop, body),
     'GET /api/admin/catalogue/names': (_, { query }) => readNames(shop, query.lang),

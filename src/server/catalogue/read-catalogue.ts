@@ -1,10 +1,9 @@
-import { isNull } from 'drizzle-orm';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { findingText } from '#catalogue/findings.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import { provenPercentOff } from '#rules/announced-sale.ts';
 import { isDemo, type ShopMode } from '#rules/claims.ts';
-import { liveShops } from '../golive/schema.ts';
+import { isUnopened } from '../golive/mark.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { proveStrikes, readPriceHistory } from './campaigns/proven-strikes.ts';
 import {
@@ -80,8 +79,7 @@ export async function sellCatalogue(
   const whole = withPages(base, mode);
   const sold = sellBy(isDemo(mode) ? withDemoClaims(whole) : whole, running);
   if (isDemo(mode)) return sold;
-  const isUnopened = (await db.$count(liveShops, isNull(liveShops.openedAt))) > 0;
-  const own: Catalogue = isUnopened ? { ...sold, unopened: true } : sold;
+  const own: Catalogue = (await isUnopened(db)) ? { ...sold, unopened: true } : sold;
   const proven = proveStrikes(own, await readPriceHistory(db, own), atMs);
   const announced = announcedOf(running);
   if (!announced || !proven.campaign) return proven;

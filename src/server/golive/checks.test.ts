@@ -266,6 +266,6 @@ it('is a command with a line for each check; it asks the sandbox of a shop witho
   };
   const failed = await startTool(test, 'golive', [], env).ended;
   expect(failed.code).toBe(1);
-  expect(failed.said).toMatch(/^FAIL +tax +No VAT id\. → set COMPANY_VAT_ID/m);
+  expect(failed.said).toMatch(/^FAIL +tax +No VAT id\. → enter it in the back office/m);
   expect(failed.said).toMatch(/^ok +webhook/m);
 }, 120_000);

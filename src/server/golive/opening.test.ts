@@ -73,21 +73,23 @@ it('opens once, however often it is asked, and every node sells', async () => {
   ]);
   // The checkout reads what is in force, before pages follow.
   expect(await buy(other)).not.toBe('not_open');
-  await catchUp();
   expect(await isOpened()).toBe(true);
+  await catchUp();
   expect(other.shop.parts.catalogue.current.unopened).toBeUndefined();
 });
 
 it('keeps the notice of the EU in its language, and nothing else', async () => {
   await db.delete(guaranteeNotices);
   const picture = (await noticePng(1_240)).toString('base64');
-  for (const [language, upload] of [
+  for (const [lang, upload] of [
     ['en', picture],
     ['de', Buffer.from('none').toString('base64')],
   ]) {
-    const refused = await post('notice', { language, picture: upload });
+    const refused = await post('notice', { lang, picture: upload });
     expect(refused).toMatchObject({ status: 422, code: 'notice_refused' });
+    // The picture's language is not the reader's.
+    expect(refused).toMatchObject({ error: expect.stringMatching(/^Das ist nicht das Bild/) });
   }
-  expect(await post('notice', { language: 'de', picture })).toMatchObject({ status: 200 });
+  expect(await post('notice', { lang: 'de', picture })).toMatchObject({ status: 200 });
   expect(await db.select().from(guaranteeNotices)).toMatchObject([{ language: 'de' }]);
 });

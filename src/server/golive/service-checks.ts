@@ -86,7 +86,7 @@ async function sender(shop: CheckedShop) {
 async function backup(shop: CheckedShop) {
   const { key } = await readBackupState(shop);
   if (key !== null) return [resultOf('backup', 'There is a recovery key.')];
-  const fault = { code: 'backup_missing', state: 'WARN', mend: 'npm run backup -- key' } as const;
+  const fault = { code: 'backup_missing', state: 'WARN', mend: 'make it in /admin/backup.' } as const;
   return [resultOf('backup', 'The shop is not backed up.', fault)];
 }
 
@@ -130,7 +130,7 @@ async function catalogue({ db }: CheckedShop) {
   return [
     resultOf('catalogue', 'Nobody has published a catalogue.', {
       code: 'not_published',
-      mend: 'npm run catalogue:import -- FOLDER --publish',
+      mend: 'publish in the back office, or npm run catalogue:import -- FOLDER --publish',
     }),
   ];
 }
@@ -141,7 +141,7 @@ async function notice({ db, settings }: CheckedShop) {
   const missing = LANGS.filter((lang) => !stored.some((each) => each.language === lang));
   if (missing.length === 0) return [resultOf('notice', 'There in both languages.')];
   const reason = `The EU’s notice about the legal guarantee is missing: ${missing.join(', ')}.`;
-  const mend = `npm run golive --${missing.map((lang) => ` --notice ${lang}=FILE`).join('')}`;
+  const mend = 'choose it in /admin/golive, or npm run golive -- --notice de=FILE.';
   const state = isOnLoopback(settings) ? 'STAND-IN' : 'FAIL';
   const values = { languages: missing.join(', ') };
   return [resultOf('notice', reason, { code: 'notice_missing', state, values, mend })];
@@ -182,7 +182,7 @@ async function goods({ db, settings, firm }: CheckedShop) {
   }
   const hasBattery = products.some((each) => needsOf(each, collections).includes('battery'));
   if (hasBattery && !WEEE.test(settings.company.weee)) {
-    const mend = 'set WEEE_NUMBER, such as DE12345678.';
+    const mend = 'enter it in the back office under Settings, Company, such as DE12345678.';
     const fault = { code: 'weee_missing', mend } as const;
     return [resultOf('goods', 'Devices are sold without a registration.', fault)];
   }
@@ -199,12 +199,12 @@ async function vat({ db, settings: { smallBusiness } }: CheckedShop) {
   return [
     resultOf(
       'vat',
-      `SMALL_BUSINESS is ${smallBusiness ? 'on' : 'off'}: ${vatPercent} % is wrong.`,
+      `${smallBusiness ? 'A small business' : 'No small business'}: ${vatPercent} % is wrong.`,
       {
         code: smallBusiness ? 'vat_not_zero' : 'vat_zero',
         values: { percent: vatPercent },
         entry: { kind: 'facts', id: 'facts', field: 'vatPercent' },
-        mend: 'set the VAT of the catalogue in the back office and publish: 0 for a small business.',
+        mend: 'set the VAT in the back office under Settings, Company: 0 for a small business.',
       },
     ),
   ];

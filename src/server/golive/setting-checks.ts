@@ -1,3 +1,4 @@
+import english from '#catalogue/golive/en.json' with { type: 'json' };
 import { GOLIVE_FIELDS, type GoliveCheck, type GoliveField } from '#contract/admin-golive.ts';
 import { isOnLoopback } from '../env/values.ts';
 import {
@@ -16,22 +17,8 @@ const SHORTEST_PHONE = 6;
 const VAT_ID = /^(?!.*000000000)[A-Z]{2}[0-9A-Z+*]{2,12}$/;
 const W_IDNR = /^(?!DE0{9})DE\d{9}-\d{5}$/;
 
-/** Setting that has a value. */
-const SETTINGS: Readonly<Record<GoliveField, string>> = {
-  adminEmail: 'ADMIN_EMAIL',
-  baseUrl: 'BASE_URL',
-  mailFrom: 'MAIL_FROM',
-  name: 'COMPANY_NAME',
-  street: 'COMPANY_STREET',
-  city: 'COMPANY_CITY',
-  email: 'COMPANY_EMAIL',
-  phone: 'COMPANY_PHONE',
-  owner: 'COMPANY_OWNER',
-  register: 'COMPANY_REGISTER',
-  weee: 'WEEE_NUMBER',
-};
-const settingsOf = (fields: readonly GoliveField[]) =>
-  fields.map((field) => SETTINGS[field]).join(', ');
+const namesOf = (fields: readonly GoliveField[]) =>
+  fields.map((field) => english.fields[field]).join(', ');
 
 const fieldsWhere = <Value>(
   values: Partial<Record<GoliveField, Value>>,
@@ -58,9 +45,8 @@ function company({ settings: { company: facts } }: CheckedShop) {
   };
   const fields = fieldsWhere(isMissing, (missing) => missing);
   if (fields.length === 0) return resultOf('company', `${facts.name}, ${facts.city}.`);
-  const verb = fields.length === 1 ? 'is' : 'are';
-  const reason = `${settingsOf(fields)} ${verb} not set, or too short to be true.`;
-  const mend = 'set this in .env: the imprint shows it.';
+  const reason = `Missing, or too short to be true: ${namesOf(fields)}.`;
+  const mend = 'enter it in the back office under Settings, Company: the imprint shows it.';
   return resultOf('company', reason, { code: 'company_incomplete', fields, mend });
 }
 
@@ -74,8 +60,9 @@ function invented(shop: CheckedShop) {
   const fields = fieldsWhere(values, (value) => INVENTED.test(value));
   if (fields.length === 0) return resultOf('invented', 'No setting has an invented value.');
   const state = hasOtherPayment(shop) || hasInbox(shop) ? 'STAND-IN' : 'FAIL';
-  const mend = 'set the real values in .env.';
-  const reason = `${settingsOf(fields)}: invented.`;
+  const mend =
+    'enter the real ones in the back office: Settings, and your account; BASE_URL is the shop’s address.';
+  const reason = `Invented: ${namesOf(fields)}.`;
   return resultOf('invented', reason, { code: 'invented_values', state, fields, mend });
 }
 
@@ -83,11 +70,11 @@ function tax({ settings: { company: facts, smallBusiness } }: CheckedShop) {
   const vatId = facts.vatId.replaceAll(' ', '');
   if (vatId !== '' && !VAT_ID.test(vatId)) {
     const mend = 'such as DE123456789.';
-    return resultOf('tax', 'COMPANY_VAT_ID is no VAT id.', { code: 'vat_id_wrong', mend });
+    return resultOf('tax', `${vatId} is no VAT id.`, { code: 'vat_id_wrong', mend });
   }
   if (facts.wIdNr !== '' && !W_IDNR.test(facts.wIdNr)) {
     const mend = 'such as DE123456789-00001.';
-    return resultOf('tax', 'COMPANY_W_IDNR is no business identification number.', {
+    return resultOf('tax', `${facts.wIdNr} is no business identification number.`, {
       ...{ code: 'w_idnr_wrong', mend },
     });
   }
@@ -96,7 +83,7 @@ function tax({ settings: { company: facts, smallBusiness } }: CheckedShop) {
   if (smallBusiness) return resultOf('tax', 'Small business, no VAT.');
   return resultOf('tax', 'No VAT id.', {
     code: 'tax_missing',
-    mend: 'set COMPANY_VAT_ID or COMPANY_W_IDNR, or SMALL_BUSINESS=on (§ 19 UStG).',
+    mend: 'enter it in the back office under Settings, Company; or a W-IdNr., or tick small business (§ 19 UStG).',
   });
 }
 
@@ -118,7 +105,7 @@ function credit({ settings: { paymentMethods } }: CheckedShop) {
     return resultOf('credit', `${paymentMethods.join(', ')}.`);
   return resultOf('credit', 'klarna is consumer credit, which asks for more than the shop shows.', {
     code: 'credit_offered',
-    mend: 'remove klarna from PAYMENT_METHODS.',
+    mend: 'remove it in the back office under Settings, Payment.',
   });
 }
 

@@ -90,7 +90,7 @@ export async function texts({ db, settings }: CheckedShop) {
         mend:
           entries.length === 0
             ? 'copy examples/live/texts into your folder, adapt them, have them checked, and import them.'
-            : 'npm run catalogue:export -- FOLDER, edit its texts, have them checked, and import them.',
+            : 'correct it in the back office under Texts and mails, and have it checked.',
       }),
     ];
   }

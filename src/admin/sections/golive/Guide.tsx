@@ -32,25 +32,25 @@ function readBase64(file: File): Promise<string> {
 }
 
 /** Uploads the EU's notice, a picture for each language. */
-function Notices() {
+function Notices({ missing }: { readonly missing: readonly string[] }) {
   const texts = useTexts();
   const storing = useSend('POST /api/admin/golive/notice', formReply, ['GET /api/admin/golive']);
-  const store = async (language: Lang, files: FileList | null) => {
+  const store = async (lang: Lang, files: FileList | null) => {
     const [file] = files ?? [];
     if (!file) return;
-    const body = { language, picture: await readBase64(file) };
+    const body = { lang, picture: await readBase64(file) };
     if (await storing.tried({ body, what: texts.steps.notice.name })) {
       showDone(texts.setup.stored);
     }
   };
-  return LANGS.map((language) => (
+  return LANGS.filter((lang) => missing.includes(lang)).map((lang) => (
     <FileTrigger
-      key={language}
+      key={lang}
       acceptedFileTypes={NOTICE_TYPES}
-      onSelect={(files) => void store(language, files)}
+      onSelect={(files) => void store(lang, files)}
     >
       <Button className="button" isPending={storing.isPending}>
-        {texts.setup.languages[language]}
+        {texts.setup.languages[lang]}
       </Button>
     </FileTrigger>
   ));
@@ -63,7 +63,8 @@ function OpenButton({ isNext }: { readonly isNext: boolean }) {
     'GET /api/admin/catalogue/waiting',
   ]);
   const open = async () => {
-    if (await opening.tried({ body: {}, what: texts.setup.opens })) showDone(texts.setup.opened);
+    if (await opening.tried({ body: {}, what: texts.steps.opening.action }))
+      showDone(texts.setup.opened);
   };
   return (
     <Button
@@ -80,9 +81,12 @@ interface StepProps {
   readonly step: SetupStep;
   readonly isNext: boolean;
   readonly inbox: string | null;
+  /** Languages in which the EU's notice is missing. */
+  readonly missing: readonly string[];
 }
 
-function Step({ step: { key, state, place, shows }, isNext, inbox }: StepProps) {
+function Step({ step, isNext, inbox, missing }: StepProps) {
+  const { key, state, place, shows } = step;
   const { steps, stepStates, setup } = useTexts();
   const { lang } = useKit();
   const { name, text, action } = steps[key];
@@ -121,7 +125,7 @@ function Step({ step: { key, state, place, shows }, isNext, inbox }: StepProps) 
           {action}
         </Link>
       )}
-      {key === 'notice' && !isDone && <Notices />}
+      {key === 'notice' && !isDone && <Notices missing={missing} />}
       {key === 'opening' && <OpenButton isNext={isNext} />}
       <span className="wide:w-40 max-wide:basis-full">
         <Mark state={{ ...MARKS[state], text: stepStates[state] }} />
@@ -139,6 +143,8 @@ export function Guide({ golive }: { readonly golive: AdminGolive }) {
   const { drafts, inbox } = golive.shop;
   const steps = setupSteps(golive, session, lang);
   const next = nextStep(steps);
+  const notice = golive.checks.find(({ check }) => check === 'notice');
+  const missing = String(notice?.values['languages'] ?? '').split(', ');
   const done = steps.filter(({ state }) => state === 'done').length;
   return (
     <Block
@@ -157,7 +163,7 @@ export function Guide({ golive }: { readonly golive: AdminGolive }) {
       )}
       <ol className="plain-rows">
         {steps.map((step) => (
-          <Step key={step.key} step={step} isNext={step === next} inbox={inbox} />
+          <Step key={step.key} step={step} isNext={step === next} {...{ inbox, missing }} />
         ))}
       </ol>
       {golive.local && <p className="soft prose pt-3">{setup.local}</p>}

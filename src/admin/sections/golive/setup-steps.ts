@@ -51,7 +51,7 @@ export function setupSteps({ checks, shop, opened }: AdminGolive, login: Login, 
     { key: 'name', state: both(named), place: settings('shop'), shows: href('home', lang) },
     {
       key: 'company',
-      state: ofChecks(['company', 'tax', 'invented']),
+      state: ofChecks(['company', 'tax', 'invented', 'vat']),
       place: settings('company'),
       shows: href('imprint', lang),
     },
@@ -63,7 +63,8 @@ export function setupSteps({ checks, shop, opened }: AdminGolive, login: Login, 
     },
     {
       key: 'shipping',
-      state: both(shipping, ['vat']),
+      // What is published from the start holds.
+      state: shipping ? 'done' : 'advised',
       place: settings('shipping'),
       shows: href('shipping', lang),
     },

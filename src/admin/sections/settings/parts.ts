@@ -9,6 +9,7 @@ export const FIELDS_OF = {
     address: ['street', 'city'],
     contact: ['email', 'phone'],
     register: ['register', 'vatId', 'wIdNr', 'smallBusiness', 'weee'],
+    vat: ['vatPercent'],
   },
   goods: { brand: ['brand'], maker: ['maker'], euPerson: ['euPerson'] },
   shipping: {
@@ -16,7 +17,7 @@ export const FIELDS_OF = {
     days: ['dispatchWorkingDays', 'deliveryWorkingDays'],
     closed: ['land', 'closed'],
   },
-  payment: { vat: ['vatPercent'], methods: ['methods', 'paymentMethods'] },
+  payment: { methods: ['methods', 'paymentMethods'] },
   rights: {
     rights: ['returnDays', 'withdrawalDays', 'warrantyYears', 'warrantyYearsBusiness'],
     support: ['supportHoursPerDay', 'supportDaysPerWeek', 'supportAnswerHours'],

@@ -35,7 +35,7 @@ test('the legal form decides whether a register is asked for, and nothing stored
 });
 
 test('a live shop has one list of methods', () => {
-  expect(pathsOf('payment', {}, false)).toEqual(['vatPercent', 'methods']);
+  expect(pathsOf('payment', {}, false)).toEqual(['methods']);
 });
 
 test('a field says which value holds without a stored one', () => {
