@@ -8,11 +8,11 @@ import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Question } from '#admin/kit/LayerForm.tsx';
 import { Page } from '#admin/kit/Page.tsx';
 import { Progress } from '#admin/kit/Progress.tsx';
-import { useSend } from '#admin/kit/queries.ts';
+import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useMedia } from '#admin/kit/use-media.ts';
 import type { JsonObject } from '#catalogue/json.ts';
-import { adminEntry } from '#contract/admin-catalogue.ts';
+import { adminCatalogueReply, adminEntry } from '#contract/admin-catalogue.ts';
 import type { adminSettingsReply } from '#contract/admin-settings.ts';
 import { fill } from '#rules/fill.ts';
 import { valueAt } from '../range/content-path.ts';
@@ -31,6 +31,7 @@ import {
   groupsOf,
   KINDS,
   type SettingsEntries,
+  type SettingsKind,
 } from './settings-fields.ts';
 import { useTexts } from './texts.ts';
 
@@ -102,17 +103,26 @@ export function Editor({ part, entries, settings, onReplaced, reload }: EditorPr
       setOpen('publish');
   };
   const content = firm.draft.content;
-  const groups = groupsOf(part, content, { texts, names: firm.names, isDemo: settings.is_demo });
+  // A field that is emptied stays until it is published.
+  const groups = groupsOf(
+    part,
+    { ...(firm.shown as JsonObject), ...content },
+    { texts, names: firm.names, isDemo: settings.is_demo },
+  );
   const defaults = settings.defaults as JsonObject;
   const adviceOf = adviceIn(defaults, content, texts, fill);
+  // A change of one mends or breaks the other, so that both ask for all findings after each save.
+  const { data } = useApi('GET /api/admin/catalogue', {}, adminCatalogueReply);
+  const findingsOf = (kind: SettingsKind) =>
+    data?.findings.filter((each) => each.kind === kind) ?? editors[kind].findings;
   const contexts: Readonly<Record<(typeof KINDS)[number], EntryEditor>> = {
-    firm: { ...firm.editor, adviceOf, published: firm.shown ?? {} },
-    facts: facts.editor,
+    firm: { ...firm.editor, findings: findingsOf('firm'), adviceOf, published: firm.shown ?? {} },
+    facts: { ...facts.editor, findings: findingsOf('facts') },
   };
   const changes = KINDS.flatMap((kind) =>
     changedFields(editors[kind].shown, editors[kind].draft.content),
   ).length;
-  const findings = KINDS.flatMap((kind) => editors[kind].findings);
+  const findings = KINDS.flatMap(findingsOf);
   const [wrong] = findings.toSorted(
     (a, b) => Number(isOf(part, b.path)) - Number(isOf(part, a.path)),
   );

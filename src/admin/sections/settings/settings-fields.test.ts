@@ -41,7 +41,7 @@ test('a live shop has one list of methods', () => {
 test('a field says which value holds without a stored one', () => {
   const defaults = { street: 'Hafen 1', name: 'Alt', brand: 'Alt', saleMails: true, phone: '' };
   const advice = adviceIn(defaults, { name: 'Neu' }, texts, fill);
-  expect(advice(['street'])).toMatchObject({ text: 'Aus der Umgebung: Hafen 1' });
+  expect(advice(['street'])).toMatchObject({ text: 'Auf dem Server eingestellt: Hafen 1' });
   expect(advice(['brand'])?.fallback).toBe('Neu');
   expect(advice(['name'])?.text).toBe('Ohne Angabe: Alt');
   expect(advice(['saleMails'])).toMatchObject({ fallback: 'ja', isOn: true });
