@@ -10,8 +10,8 @@ import { storable } from './text.ts';
 
 /** Prices of a product that a reply holds at most, the newest first. */
 export const ADMIN_PRICES_SHOWN = 200;
-/** Body of `PUT …/draft`. */
-export const DRAFT_LIMIT_BYTES = 512 * 1024;
+/** Body of `PUT …/draft`: room for the rows of all redirects. */
+export const DRAFT_LIMIT_BYTES = 1024 * 1024;
 
 const whole = z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER));
 const position = z.number().check(z.gte(-1e9), z.lte(1e9));

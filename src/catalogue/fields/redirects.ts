@@ -14,9 +14,9 @@ const ROW_FIELDS = {
   to: field(target, 'text'),
 };
 
-/** Old addresses of the shop and the pages that took their place; at most 10,000. */
+/** Old addresses of the shop and the pages that took their place; at most 5,000. */
 export const REDIRECT_FIELDS = {
-  rows: field(list(objectOf(ROW_FIELDS)).check(z.maxLength(10_000)), 'entries', {
+  rows: field(list(objectOf(ROW_FIELDS)).check(z.maxLength(5_000)), 'entries', {
     part: 'redirects',
     fields: ROW_FIELDS,
   }),
