@@ -13,7 +13,9 @@ export interface Entry {
 
 /** Returns what an entry without which a catalogue can be is before it is first stored; undefined for any other. */
 export const beforeStored = ({ kind, position }: Pick<Entry, 'kind' | 'position'>) =>
-  kind === 'firm' || kind === 'redirects' ? { content: {}, position } : undefined;
+  kind === 'firm' || kind === 'redirects' || kind === 'mail'
+    ? { content: {}, position }
+    : undefined;
 
 /** Fields of a catalogue that are records of entries, by kind. Their order decides the rendered version. */
 export const FIELDS = {

@@ -88,8 +88,8 @@ async function readFindings(
 }
 
 /**
- * Returns an entry as the back office shows it; undefined if there is neither a published one nor a draft. The firm and its
- * redirects can be edited before they are stored.
+ * Returns an entry as the back office shows it; undefined if there is neither a published one nor a draft. The firm, its
+ * redirects and the words of mails can be edited before they are stored.
  */
 export async function readEntry(
   db: Database | Transaction,

@@ -22,6 +22,7 @@ import { useField } from '../range/editor-context.ts';
 import { Fields } from '../range/Fields.tsx';
 import { focusField } from '../range/focus-field.ts';
 import { formFields } from '../range/form-fields.ts';
+import { Preview } from '../range/Preview.tsx';
 import type { Apply } from '../range/use-draft.ts';
 import { type EntryEditorProps, useEntryEditor } from '../range/use-entry-editor.tsx';
 import { checkedLine } from './checked-line.ts';
@@ -103,6 +104,7 @@ export function LegalEditor({ entry, onReplaced }: EntryEditorProps) {
   const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const { legal } = texts;
+  const { preview } = texts.range;
   const id = entry.id as TextId;
   const navigate = useNavigate();
   const { data: places = NO_PLACES } = useApi(
@@ -119,7 +121,8 @@ export function LegalEditor({ entry, onReplaced }: EntryEditorProps) {
   });
   const { draft, shown, names } = editing;
   const { content, edit } = draft;
-  const [isComparing, setComparing] = useState(false);
+  const [layer, setLayer] = useState<'compare' | 'preview'>();
+  const closeLayer = () => setLayer(undefined);
   const [printed, setPrinted] = useState<Lang>();
   const stopPrinting = useCallback(() => setPrinted(undefined), []);
   const text = useMemo(() => pageText.safeParse(content).data, [content]);
@@ -139,8 +142,14 @@ export function LegalEditor({ entry, onReplaced }: EntryEditorProps) {
         <Button className="button" onPress={() => void start()}>
           {legal.start}
         </Button>
-        <Button className="button" onPress={() => setComparing(true)}>
+        <Button className="button" onPress={() => setLayer('compare')}>
           {legal.compare}
+        </Button>
+        <Button
+          className="button"
+          onPress={() => void draft.saver.flush().then(() => setLayer('preview'))}
+        >
+          {preview.title}
         </Button>
         <MenuTrigger>
           <Button className="button" isDisabled={!text}>
@@ -169,18 +178,18 @@ export function LegalEditor({ entry, onReplaced }: EntryEditorProps) {
         <h2>{legal.page}</h2>
         <Fields fields={FIELDS} />
       </section>
-      <Layer
-        title={legal.compareTitle}
-        isOpen={isComparing}
-        onClose={() => setComparing(false)}
-        isWide
-      >
+      <Layer title={legal.compareTitle} isOpen={layer === 'compare'} onClose={closeLayer} isWide>
         <div className="layer-body">
-          {isComparing && isSame(shown ?? null, content) ? (
+          {layer === 'compare' && isSame(shown ?? null, content) ? (
             <p>{texts.range.publish.same}</p>
           ) : (
             <Changes fields={changesOf(shown, content, texts)} names={names} />
           )}
+        </div>
+      </Layer>
+      <Layer title={preview.title} isOpen={layer === 'preview'} isSheet onClose={closeLayer}>
+        <div className="layer-body">
+          <Preview kind="texts" id={id} revision={draft.saved.entry.draft?.revision ?? 0} />
         </div>
       </Layer>
       {printed && text && (

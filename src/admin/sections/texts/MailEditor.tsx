@@ -106,11 +106,6 @@ export function MailEditor({ entry, onReplaced }: EntryEditorProps) {
   );
 }
 
-/** An entry of words before there are any. */
-export const noWords = (id: string): AdminEntry => ({
-  ...{ kind: 'mail', id, published: null, draft: null, findings: [], prices: [] },
-});
-
 /** True if a mail says anything else than the shop's own words. */
 export const hasWords = (content: unknown): boolean =>
   WORDS.some((key) => valueAt(content as JsonObject, [key]) !== undefined);
