@@ -32,7 +32,7 @@ interface TilesProps extends ChoicesProps {
   }>;
 }
 
-function Tiles({ loading, onTake, onNext }: TilesProps) {
+function Tiles({ loading, body, onTake, onNext }: TilesProps) {
   const { range, findings } = useRangeTexts();
   const { picker: say } = range;
   const { texts: kit } = useKit();
@@ -41,7 +41,9 @@ function Tiles({ loading, onTake, onNext }: TilesProps) {
     <ListPart name={say.library} loading={loading}>
       {({ pictures, next }) => (
         <>
-          {pictures.length === 0 && <p className="soft">{say.nothing}</p>}
+          {pictures.length === 0 && (
+            <p className="soft">{body.search === '' ? say.none : say.nothing}</p>
+          )}
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2 [&_.thumb]:aspect-square [&_.thumb]:h-auto [&_.thumb]:w-full">
             {pictures.map((each) => (
               <li key={each.base}>
@@ -91,6 +93,12 @@ export function PicturePicker({ onTake, isMany = false, onFiles, onClose }: Pick
   const [typed, setTyped] = useState('');
   const [after, setAfter] = useState<string>();
   const search = useDebounced(typed);
+  // A live shop of its own pictures has no studio.
+  const studio = useApi(
+    'POST /api/admin/studio-pictures',
+    { body: { search: '', after: undefined } },
+    adminStudioReply,
+  ).data;
   const choices = { body: { search, after }, onTake, onNext: setAfter };
   return (
     <Layer title={say.choose} isOpen isSheet onClose={onClose}>
@@ -104,15 +112,17 @@ export function PicturePicker({ onTake, isMany = false, onFiles, onClose }: Pick
           onFiles={onFiles}
         />
         <div className="flex flex-wrap gap-2">
-          <Switch
-            label={say.library}
-            value={source}
-            options={(['own', 'studio'] as const).map((key) => [key, say.sources[key]])}
-            onChange={(next) => {
-              setSource(next);
-              setAfter(undefined);
-            }}
-          />
+          {studio !== undefined && studio.pictures.length > 0 && (
+            <Switch
+              label={say.library}
+              value={source}
+              options={(['own', 'studio'] as const).map((key) => [key, say.sources[key]])}
+              onChange={(next) => {
+                setSource(next);
+                setAfter(undefined);
+              }}
+            />
+          )}
           <SearchBox
             label={say.find}
             value={typed}
