@@ -69,7 +69,7 @@ export function Footer() {
     <footer className="footer">
       <div className="footer-cols">
         <div>
-          <h2 className="h3">{t('footer.claim')}</h2>
+          <h2 className="h3">{t(isDemo(settings.mode) ? 'footer.claim' : 'footer.newsletter')}</h2>
           <NewsletterForm />
         </div>
         {columnsOf(shop).map(([title, entries]) => (

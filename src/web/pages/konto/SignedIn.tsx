@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '#browser/api.ts';
 import type { AccountSession } from '#contract/account.ts';
 import { type AccountOrder, accountOrdersReply } from '#contract/account-data.ts';
-import type { Lang } from '#routes.ts';
+import { BACK_OFFICE, type Lang, localized } from '#routes.ts';
 import { ConfirmDialog } from '#web/account/ConfirmDialog.tsx';
 import { Link } from '#web/runtime/Link.tsx';
 import { rangeHref } from '#web/shop-facts.ts';
@@ -87,16 +87,30 @@ function adviceOf({ session, texts }: SignedInProps): string | undefined {
   return session.isAdmin && !session.hasFactor ? texts.offered : undefined;
 }
 
+/** Parts of the page in which an administrator does what is missing. */
+const PLACES = { password: 'data', factor: 'sicherheit' } as const;
+
 /** Orders, data and security of whoever is signed in. */
 export function SignedIn(props: SignedInProps) {
   const { session, texts, lang } = props;
   const advice = adviceOf(props);
+  const { missing } = session;
   return (
     <>
       {advice && (
         <p role="status" className="notice mb-8">
-          {advice}
+          {advice}{' '}
+          {missing && (
+            <a className="link" href={`#${PLACES[missing]}`}>
+              {texts.toPlace}
+            </a>
+          )}
         </p>
+      )}
+      {session.isAdmin && !missing && (
+        <Link className="btn mb-8" href={localized(BACK_OFFICE, lang)}>
+          {texts.toBackOffice}
+        </Link>
       )}
       <div className="grid gap-x-[var(--gutter)] gap-y-14 md:grid-cols-12">
         <section aria-labelledby="orders" className="md:col-span-7">
