@@ -106,7 +106,8 @@ function Editor({ entry, onReplaced }: EntryEditorProps) {
     <EditorContext value={editing.editor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: undo by keyboard, as the buttons of the bar do */}
       <div
-        className="flex flex-1 flex-col [--bar:3.5rem]"
+        // On a phone the bar has a second line for what is missing.
+        className={`flex flex-1 flex-col [--bar:3.5rem] ${findings.length > 0 ? 'max-wide:[--bar:5.25rem]' : ''}`}
         data-part={part}
         onKeyDown={(event) => undoByKey(event, draft)}
       >
