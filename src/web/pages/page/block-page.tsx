@@ -38,12 +38,14 @@ function Filled({ as: Own, block, ...rest }: FilledProps) {
   return <Own block={filled} {...rest} />;
 }
 
+const ROOM = { more: 'pt-[var(--section)]', less: '[&_.section]:pt-0' };
+
 /** Blocks in their order, together where the page's margins are around them. */
 function groupsOf(blocks: PageData['blocks']) {
   const groups: PageData['blocks'][number][][] = [];
   for (const block of blocks) {
     const last = groups.at(-1);
-    if (last?.[0]?.inWrap && block.inWrap) last.push(block);
+    if (last?.[0]?.inWrap && block.inWrap && !block.room) last.push(block);
     else groups.push([block]);
   }
   return groups;
@@ -117,15 +119,24 @@ function Blocks({ own, texts, lang, data }: BlocksProps) {
         <Island of={islands} name={block.id} lang={lang} data={data} />
       </AfterPaint>
     );
-  return groupsOf(data.blocks).map((group) => {
+  const [start] = data.blocks;
+  const isTitled = start?.kind === 'hero' || (start?.kind === 'headline' && start.title);
+  const shown = groupsOf(data.blocks).map((group) => {
     const [first] = group;
-    if (!first?.inWrap) return <Fragment key={first?.id}>{group.map(show)}</Fragment>;
+    const room = first?.room && ROOM[first.room];
+    if (!first?.inWrap && !room) return <Fragment key={first?.id}>{group.map(show)}</Fragment>;
     return (
-      <div key={first.id} className="wrap">
+      <div key={first?.id} className={first?.inWrap ? `wrap ${room ?? ''}`.trim() : room}>
         {group.map(show)}
       </div>
     );
   });
+  return (
+    <>
+      {!isTitled && <h1 className="sr">{data.title}</h1>}
+      {shown}
+    </>
+  );
 }
 
 /** A page as a list of blocks: those below its first screen are islands. */

@@ -4,6 +4,7 @@ import { SCENE_PICTURES } from '#catalogue/scenes.ts';
 import { type Lang, localized, SCREENS } from '#routes.ts';
 import { announcedSale } from '#rules/announced-sale.ts';
 import { isDemo, ratingOf, type ShopMode, strikePrice } from '#rules/claims.ts';
+import { unreadableRatio } from '#rules/contrast.ts';
 import { fill } from '#rules/fill.ts';
 import { flashSale } from '#rules/flash-sale.ts';
 import { listedIn, listPath, listsOf } from '#rules/lists.ts';
@@ -21,7 +22,7 @@ import {
   BESIDE_SIZES,
   FILE_SIZES,
   HERO_SIZES,
-  ROW_SIZES,
+  rowSizes,
   WIDE_SIZES,
   WORD_SIZES,
 } from './picture-sizes.ts';
@@ -105,8 +106,8 @@ function saleOf(title: string, catalogue: Catalogue, lang: Lang): ShownBlocks['s
   };
 }
 
-/** What a block shows beside its own fields. */
-function moreOf(block: Block, catalogue: Catalogue, lang: Lang): object {
+/** What a block shows beside its own fields; undefined if it has nothing to show. */
+function moreOf(block: Block, catalogue: Catalogue, lang: Lang): object | undefined {
   const { demo, facts } = catalogue;
   const mode = modeOf(catalogue);
   switch (block.kind) {
@@ -118,9 +119,17 @@ function moreOf(block: Block, catalogue: Catalogue, lang: Lang): object {
       });
       return { counts };
     }
+    case 'headline': {
+      if (block.shape === undefined) return {};
+      const hexes = block.points?.map(({ colour = '' }) => catalogue.colours[colour]?.hex);
+      return {
+        light: hexes?.map((hex) => hex !== undefined && unreadableRatio(hex) !== undefined),
+      };
+    }
     case 'products': {
       const nothing = { take: undefined, collection: undefined, hand: undefined, count: undefined };
-      return { ...nothing, cards: makeCards(productsOf(block, catalogue), catalogue, lang) };
+      const cards = makeCards(productsOf(block, catalogue), catalogue, lang);
+      return cards.length > 0 ? { ...nothing, cards } : undefined;
     }
     case 'questions': {
       const says = JSON.stringify(block.items).includes('{paymentMethods}');
@@ -128,12 +137,12 @@ function moreOf(block: Block, catalogue: Catalogue, lang: Lang): object {
     }
     case 'sale': {
       const running = saleOf(block.title[lang], catalogue, lang);
-      return running ? { running } : {};
+      return running && { running };
     }
     case 'reviews': {
       const rating = ratingOf(mode, demo?.rating);
       const quotes = (demo?.reviews ?? []).map((each) => ({ ...each, text: each.text[lang] }));
-      return { ...(rating && { rating }), quotes: isDemo(mode) ? quotes : [] };
+      return isDemo(mode) ? { ...(rating && { rating }), quotes } : undefined;
     }
     case 'contact': {
       const { supportHoursPerDay, supportDaysPerWeek, supportAnswerHours } = facts;
@@ -152,8 +161,23 @@ function isInWrap(block: Block, isFirst: boolean): boolean {
   return ['call', 'contact'].includes(block.kind) || (block.kind === 'headline' && isFirst);
 }
 
+/** Kinds that end at their own edge. */
+const BARE: readonly BlockKind[] = ['hero', 'sale', 'tiles', 'numbers'];
+
+/** Blocks stand in any order: whether one needs room above, or has more than it needs. */
+function roomOf(block: Block, before: Block | undefined): ShownBlock['room'] {
+  if (!before) return undefined;
+  const { kind } = block;
+  const isBare =
+    BARE.includes(before.kind) || (before.kind === 'headline' && before.shape === 'posters');
+  if (kind === 'products' || kind === 'reviews') return isBare ? undefined : 'less';
+  const isFlush = BARE.includes(kind) && kind !== 'numbers' && before.kind !== 'numbers';
+  const isParagraph = kind === 'headline' && block.title === undefined;
+  return isBare && !isFlush && !isParagraph ? 'more' : undefined;
+}
+
 const SIZES = {
-  ...{ hero: HERO_SIZES, word: WORD_SIZES, row: ROW_SIZES },
+  ...{ hero: HERO_SIZES, word: WORD_SIZES },
   ...{ beside: BESIDE_SIZES, wide: WIDE_SIZES, files: FILE_SIZES },
 };
 
@@ -169,8 +193,10 @@ function leadOf(block: Block): NonNullable<NonNullable<PageData['below']>['lead'
     };
   }
   if (block.kind !== 'picture') return {};
-  const base = block.pictures[0]?.base;
-  return base === undefined ? {} : { picture: pictureOf(base), sizes: SIZES[block.shape ?? 'row'] };
+  const { pictures, shape } = block;
+  const base = pictures[0]?.base;
+  const sizes = shape ? SIZES[shape] : rowSizes(pictures);
+  return base === undefined ? {} : { picture: pictureOf(base), sizes };
 }
 
 /** Makes the data of a page by its German path without the first slash. */
@@ -178,7 +204,9 @@ export function data(catalogue: Catalogue, lang: Lang, id: string): PageData | u
   const path = `/${id}`;
   const found = Object.entries(catalogue.pages).find(([, each]) => each.path === path);
   if (!found) return undefined;
-  const [key, { name, title = name, description, blocks }] = found;
+  const [key, { name, title = name, description, blocks: all }] = found;
+  const more = new Map(all.map((block) => [block, moreOf(block, catalogue, lang)]));
+  const blocks = all.filter((block) => more.get(block));
   const sections = sectionNames(
     lang,
     makeMenu(catalogue),
@@ -201,18 +229,23 @@ export function data(catalogue: Catalogue, lang: Lang, id: string): PageData | u
     const number = (numbers.get(kind) ?? 0) + 1;
     numbers.set(kind, number);
     const id = number > 1 ? `${kind}-${number}` : kind;
-    const inWrap = isInWrap(block, index === 0) && ({ inWrap: true } as const);
+    const room = roomOf(block, blocks[index - 1]);
+    const where = {
+      ...(isInWrap(block, index === 0) && { inWrap: true as const }),
+      ...(room && { room }),
+    };
     const whole = {
       id,
-      ...inWrap,
+      ...where,
       ...(index === 0 && { isFirst: true }),
       ...(block === lead && { hasLead: true }),
       ...(shown(block, place) as object),
-      ...moreOf(block, catalogue, lang),
+      ...more.get(block),
     } as ShownBlock;
-    if (number === 1 && index < 2 && FIRST_KINDS[chunk].some((each) => each === kind)) return whole;
+    const isFirstScreen = index === (kind === 'sale' ? 1 : 0);
+    if (isFirstScreen && FIRST_KINDS[chunk].some((each) => each === kind)) return whole;
     below[id] = whole;
-    return { id, ...inWrap };
+    return { id, ...where };
   });
   return {
     chunk,

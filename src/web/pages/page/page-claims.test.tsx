@@ -39,7 +39,7 @@ function home(mode: ShopSettings['mode']) {
 
 beforeAll(() => {
   setShopFacts(makeShopFacts(seedCatalogue));
-  return prepare('de', DATA.demo);
+  return Promise.all(Object.values(DATA).map((data) => prepare('de', data)));
 });
 
 const CLAIMS = [

@@ -19,6 +19,10 @@ type Shown<Value> = Value extends { readonly de: infer Each; readonly en: unknow
 
 /** What blocks show beside their own fields. */
 interface More {
+  readonly headline: {
+    /** Of each poster: whether only ink can be read on its colour. */
+    readonly light?: readonly boolean[];
+  };
   readonly tiles: {
     /** Products of each tile's list; absent for other targets. */
     readonly counts: readonly (number | null)[];
@@ -30,7 +34,7 @@ interface More {
   };
   readonly sale: {
     /** The demo's, whose countdown starts anew at every visit, or the campaign that runs. */
-    readonly running?: {
+    readonly running: {
       readonly title: string;
       readonly remainingMs?: number;
       readonly ends?: string;
@@ -63,6 +67,8 @@ type Of<Kind extends BlockKind> = Shown<Extract<Block, { readonly kind: Kind }>>
   readonly id: string;
   /** True if the page's margins are around it. */
   readonly inWrap?: true;
+  /** Whether it needs room above, or has more than it needs. */
+  readonly room?: 'more' | 'less';
   /** True for the first block of a page. */
   readonly isFirst?: true;
   /** True if its first picture is the page's largest. */
@@ -83,7 +89,7 @@ export const FIRST_KINDS = {
 export type PageChunk = keyof typeof FIRST_KINDS;
 
 /** Place of an island; its id begins with its kind (`kindOf()`). */
-export type BlockPlace = Pick<ShownBlock, 'id' | 'inWrap'> & { readonly kind?: never };
+export type BlockPlace = Pick<ShownBlock, 'id' | 'inWrap' | 'room'> & { readonly kind?: never };
 
 /** Data of a page of blocks. */
 export interface PageData {

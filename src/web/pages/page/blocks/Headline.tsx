@@ -9,8 +9,12 @@ type Props = BlockProps<'headline', Pick<FirstTexts, 'expect'>> & {
 function Posters({ block, texts }: Props) {
   return (
     <ul className="posters">
-      {block.points?.map(({ colour, title, text, items = [] }) => (
-        <li key={title} className="poster" data-colour={colour}>
+      {block.points?.map(({ colour, title, text, items = [] }, index) => (
+        <li
+          key={title}
+          className={block.light?.[index] ? 'poster light' : 'poster'}
+          data-colour={colour}
+        >
           <h3 className="wide">{title}</h3>
           <div>
             <p className="lead">{text}</p>

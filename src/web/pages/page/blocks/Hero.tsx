@@ -1,12 +1,9 @@
 import { Picture } from '#web/ui/Picture.tsx';
 import type { BlockProps } from '../page-data.ts';
-import { HERO_SIZES } from '../picture-sizes.ts';
+import { HERO_SIZES, sceneClass } from '../picture-sizes.ts';
 import { BlockLink } from './BlockLink.tsx';
 
 type Props = Pick<BlockProps<'hero', unknown>, 'block'> & { readonly island?: string | undefined };
-
-const isSquare = ({ width, height }: { readonly width: number; readonly height: number }) =>
-  width === height;
 
 /**
  * The headline stands on the picture's empty ground (docs/specification.md#23-home). Text before
@@ -14,18 +11,19 @@ const isSquare = ({ width, height }: { readonly width: number; readonly height: 
  * picture down later.
  */
 export function Hero({ block, island }: Props) {
-  const { lines, lead, picture, onPhones, links = [], hasLead = false } = block;
+  const { lines, lead, picture, onPhones, links = [], hasLead = false, isFirst } = block;
+  const Title = isFirst ? 'h1' : 'h2';
   return (
     <section className="hero" data-island={island}>
       <div className="hero-text">
-        <h1 className="poster-title hero-title">
+        <Title className="poster-title hero-title">
           {lines.map((line, index) => (
             <span key={line}>
               {index > 0 && ' '}
               {line}
             </span>
           ))}
-        </h1>
+        </Title>
         {lead && <p className="lead hero-lead">{lead}</p>}
         {links.length > 0 && (
           <div className="hero-acts">
@@ -38,7 +36,7 @@ export function Hero({ block, island }: Props) {
         )}
       </div>
       <Picture
-        className={isSquare(picture.base) ? 'hero-scene square' : 'hero-scene'}
+        className={sceneClass('hero-scene', picture.base)}
         source={picture.base}
         {...(onPhones && { phone: onPhones })}
         sizes={HERO_SIZES}

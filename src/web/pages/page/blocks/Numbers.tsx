@@ -51,7 +51,8 @@ function useCountUp() {
 }
 
 function figure(value: number, unit: string | undefined, lang: Lang): string {
-  const count = formatCount(value, lang);
+  // A year has no separator, nor need other numbers of four digits one.
+  const count = value < 10_000 ? `${value}` : formatCount(value, lang);
   if (unit === undefined) return count;
   return unit === '%' && lang === 'en' ? `${count}%` : `${count}\u00a0${unit}`;
 }

@@ -1,9 +1,10 @@
+import { useShop } from '#web/shop-context.ts';
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { fallbackPath } from '#web/ui/picture-source.ts';
 import type { FirstTexts } from '../de.ts';
 import type { BlockProps } from '../page-data.ts';
-import { BESIDE_SIZES, FILE_SIZES, ROW_SIZES, WIDE_SIZES } from '../picture-sizes.ts';
+import { BESIDE_SIZES, FILE_SIZES, rowSizes, sceneClass, WIDE_SIZES } from '../picture-sizes.ts';
 import { BlockLink } from './BlockLink.tsx';
 import { Principles } from './Principles.tsx';
 
@@ -26,10 +27,13 @@ const caption = (label: string, kind: string) => (
 /** Wordmark, sign and pictures to download. */
 function Files({ block, texts }: Props) {
   const { label, pictures, hasLead = false } = block;
+  const { look } = useShop().settings;
+  // A name in the shop's type is no file.
+  const marks = MARKS.filter(({ name }) => name === 'sign' || !look || look.wordmark);
   return (
     <section aria-label={label}>
       <div className="material">
-        {MARKS.map(({ name, path, kind, width, height }) => (
+        {marks.map(({ name, path, kind, width, height }) => (
           <a key={name} href={path} download>
             <div className="ground">
               <img
@@ -65,9 +69,7 @@ function Wide({ block, island }: Props) {
       {title && <h2 className="h2 story-title wrap">{title}</h2>}
       {picture && (
         <Picture
-          className={
-            picture.base.width === picture.base.height ? 'story-scene square' : 'story-scene'
-          }
+          className={sceneClass('story-scene', picture.base)}
           source={picture.base}
           sizes={WIDE_SIZES}
           alt={picture.alt}
@@ -106,7 +108,7 @@ function Row({ block }: Props) {
         <Picture
           key={base.base}
           source={base}
-          sizes={index === 0 ? ROW_SIZES : '(min-width: 56.25rem) 33vw, 50vw'}
+          sizes={index === 0 ? rowSizes(pictures) : '(min-width: 56.25rem) 33vw, 50vw'}
           alt={alt}
           priority={hasLead && index === 0}
           eager={hasLead}
@@ -149,7 +151,7 @@ export function Pictures({ block, texts, island }: Props) {
       {head}
       {content}
       {link && (
-        <BlockLink className="more" href={link.target}>
+        <BlockLink className="more mb-[clamp(40px,5vw,88px)]" href={link.target}>
           {link.label} <MoreIcon name="arrow" />
         </BlockLink>
       )}

@@ -43,7 +43,6 @@ function Quote({ review, lang }: QuoteProps) {
 export function Reviews({ block, texts, island }: ReviewsProps) {
   const { t, lang } = useShop();
   const { anchor, title, rating, quotes } = block;
-  if (!rating && quotes.length === 0) return <section data-island={island} />;
   const average = rating && formatAverage(rating.average, lang);
   return (
     <section id={anchor} className="section wrap" data-island={island}>

@@ -59,7 +59,7 @@ export function Sale({ block, texts, island }: SaleProps) {
   const [isOver, setOver] = useState(false);
   const end = useCallback(() => setOver(true), []);
   const { running, link } = block;
-  if (!running || isOver) return island ? <section data-island={island} /> : null;
+  if (isOver) return island ? <section data-island={island} /> : null;
   const { title, remainingMs, ends, endsMs } = running;
   return (
     <section className="flash" data-island={island}>

@@ -2,6 +2,7 @@ import { fill } from '#rules/fill.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { PageTexts } from '../de.ts';
 import type { BlockProps } from '../page-data.ts';
+import { sceneClass } from '../picture-sizes.ts';
 import { BlockLink } from './BlockLink.tsx';
 
 interface TilesProps extends BlockProps<'tiles', PageTexts> {
@@ -18,6 +19,7 @@ export function Tiles({ block, texts, island }: TilesProps) {
         return (
           <BlockLink key={target} className="tile" href={target}>
             <Picture
+              className={sceneClass('', base)}
               source={base}
               sizes={`(min-width: 56.25rem) 33vw, ${index === 0 ? '100vw' : '50vw'}`}
               alt=""

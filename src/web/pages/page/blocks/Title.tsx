@@ -6,9 +6,11 @@ export function Title({ block }: Pick<BlockProps<'headline', unknown>, 'block'>)
   const { title, text, points } = block;
   return (
     <>
-      <div className="list-head">
-        <h1 className="page-title">{title}</h1>
-      </div>
+      {title && (
+        <div className="list-head">
+          <h1 className="page-title">{title}</h1>
+        </div>
+      )}
       {text && <p className="statement">{text}</p>}
       {points && <Principles items={points} />}
     </>
