@@ -8,6 +8,7 @@ import { Empty, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import type { Json } from '#catalogue/json.ts';
 import { type AdminEntriesReply, adminCatalogueReply } from '#contract/admin-catalogue.ts';
+import { isKeptPage } from '#contract/catalogue-entries.ts';
 import { fill } from '#rules/fill.ts';
 import '../collections/collections.css';
 import { valueAt } from '../range/content-path.ts';
@@ -18,12 +19,14 @@ import { type PagesTexts, useTexts } from './texts.ts';
 
 type Row = AdminEntriesReply['entries'][number];
 
-/** Says where the shop links a page. */
-function linkedText(content: Json, texts: PagesTexts): string {
+/** Says where the shop links a page; its header always has the home page and the help page. */
+function linkedText({ id, content }: Row, texts: PagesTexts): string {
   const columns: Readonly<Record<string, string>> = texts.fields.options.footers;
-  const column = String(valueAt(content, ['footer']) ?? '');
+  const column = String(valueAt(content as Json, ['footer']) ?? (id === 'help' ? id : ''));
   const places = [
-    ...(valueAt(content, ['place']) === undefined ? [] : [texts.inHeader]),
+    ...(isKeptPage(id) || valueAt(content as Json, ['place']) !== undefined
+      ? [texts.inHeader]
+      : []),
     ...(column === '' ? [] : [fill(texts.inFooter, { column: columns[column] ?? column })]),
   ];
   return places.join(', ') || texts.notLinked;
@@ -43,7 +46,7 @@ export function Section() {
   const columns = columnsOf<Row, keyof typeof heads>(heads, {
     name: ['title', (row) => row.name?.[lang] || row.id, { isHead: true }],
     path: ['text', ({ content }) => String(valueAt(content as Json, ['path']) ?? '')],
-    linked: ['text', ({ content }) => linkedText(content as Json, texts)],
+    linked: ['text', (row) => linkedText(row, texts)],
     blocks: [
       'text',
       ({ content }) => (

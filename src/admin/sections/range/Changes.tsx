@@ -19,7 +19,7 @@ interface ChangesProps {
 }
 
 const isBase = (value: unknown): value is string =>
-  typeof value === 'string' && PICTURE_BASE.test(value);
+  typeof value === 'string' && (PICTURE_BASE.test(value) || value.startsWith('<svg'));
 const basesOf = (value: unknown): string[] =>
   [value].flat().flatMap((each) => {
     const base = (each as { readonly base?: unknown } | null)?.base ?? each;

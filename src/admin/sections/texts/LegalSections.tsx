@@ -165,7 +165,7 @@ export function LegalSections({ id, places }: SectionsProps) {
   return (
     <section
       id="field-sections"
-      className="block grid grid-cols-1 gap-6"
+      className="block grid grid-cols-1 gap-6 *:max-w-240"
       aria-label={fields.names.sections}
     >
       <div>

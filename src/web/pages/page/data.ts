@@ -91,7 +91,11 @@ function productsOf(
   return ids(rest).slice(0, count ?? FEW);
 }
 
-function saleOf(title: string, catalogue: Catalogue, lang: Lang): ShownBlocks['sale']['running'] {
+function saleOf(
+  title: string,
+  catalogue: Catalogue,
+  lang: Lang,
+): ShownBlocks['sale']['running'] | undefined {
   const percent = catalogue.demo?.flashSalePercent;
   const sale = flashSale(modeOf(catalogue), percent, announcedSale(catalogue, lang));
   if (!sale) return undefined;
