@@ -11,11 +11,12 @@ const heightOf = (ratio: number) => (ratio < 2.5 ? 40 : 28);
 /** Styles of a name by its length: in the header one line of it, or few, and in the footer as wide as the page. */
 function ownName(name: string): string {
   const { length } = [...name];
+  const isLong = name.split(/[\s-]/).some((word) => word.length > 14);
   const [phone, wide] =
     length > 22 ? [0.6875, 1.125] : length > 9 ? [0.8125, length > 16 ? 1.25 : 1.5] : [1, 1.5];
   const header =
     length > 6
-      ? `.logo{overflow:hidden;max-height:var(--header);font-size:${phone}rem;line-height:1.05;overflow-wrap:anywhere;text-wrap:balance}@media (min-width:56.25rem){.logo{font-size:${wide}rem}}`
+      ? `.logo{overflow:hidden;max-height:var(--header);font-size:${phone}rem;line-height:1.05;hyphens:auto;overflow-wrap:anywhere;text-wrap:balance${isLong ? ';font-stretch:100%' : ''}}@media (min-width:56.25rem){.logo{font-size:${wide}rem;font-stretch:125%}}`
       : '';
   const size = Math.min(21.33, Math.max(length > 20 ? 7 : 9, 128 / Math.max(1, length)));
   return `${header}.footer-big{font-size:${size.toFixed(1)}cqi;line-height:.95;white-space:normal;overflow-wrap:anywhere;text-wrap:balance}`;

@@ -80,7 +80,11 @@ export async function draftOrder(
   { cart, discountCode: typed, shownTotalCents, language, catalogue, key }: CartToDraft,
   priceOf?: PriceOf,
 ): Promise<DraftResult> {
-  if (catalogue.firm?.pause) return { ok: false, code: 'checkout_rests' };
+  const { pause, pauseText } = catalogue.firm ?? {};
+  if (pause) {
+    const note = pauseText ? ` ${pauseText[language].trim()}` : '';
+    return { ok: false, code: 'checkout_rests', values: { note } };
+  }
   if (catalogue.unopened) return { ok: false, code: 'not_open' };
   if (cart.length === 0) return { ok: false, code: 'empty_cart' };
   const { facts } = catalogue;

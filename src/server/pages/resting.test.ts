@@ -55,9 +55,11 @@ it('a paused shop shows its notice, and what the law and buyers need', async () 
 });
 
 it('a checkout that rests alone leaves every page', async () => {
-  firm({ firm: { pause: 'checkout' } });
+  firm({ firm: { pause: 'checkout', pauseText: { de: 'Bis Montag.', en: 'Until Monday.' } } });
   for (const each of PATHS) expect((await get(each)).status).toBe(200);
-  expect(await test.start({ items: [DUO] })).toMatchObject({ status: 503, code: 'checkout_rests' });
+  const refused = await test.start({ items: [DUO] });
+  expect(refused).toMatchObject({ status: 503, code: 'checkout_rests' });
+  expect(refused.error).toContain('Pause. Bis Montag. Dein Warenkorb');
   firm({});
   expect(await test.start({ items: [DUO] })).toMatchObject({ url: expect.any(String) });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { TextId } from '#catalogue/page-texts.ts';
@@ -30,10 +31,18 @@ const LINKED: readonly TextId[] = ['imprint', 'terms', 'privacy', 'withdrawal'];
 /** Seconds after which browsers and crawlers may ask again. */
 const RETRY_AFTER_S = 3_600;
 
+/** The shop's type; its sheets have names that this page doesn't know. */
+const [FONT = ''] =
+  /@font-face \{[^}]*\}/.exec(
+    readFileSync(new URL('../../browser/font/fonts.css', import.meta.url), 'utf8'),
+  ) ?? [];
 const STYLE =
-  'body{max-width:34em;margin:20vh auto;padding:0 24px;font:1.0625rem/1.5 system-ui,sans-serif;color:#111;background:#fff}' +
-  'h1{font-size:2rem;line-height:1.1}a{color:inherit}li{padding:4px 0}ul{padding:0;list-style:none}' +
-  '@media(prefers-color-scheme:dark){body{color:#f4f4f2;background:#111}}';
+  FONT +
+  'body{margin:0;padding:24px clamp(16px,2.4vw,40px) 48px;font:1.125rem/1.45 Archivo,sans-serif;color:#141413;background:#f6f4f1}' +
+  'b,h1{font-weight:800;font-stretch:125%;letter-spacing:-.03em;overflow-wrap:anywhere}b{font-size:1.375rem}' +
+  'h1{margin:18vh 0 24px;font-size:clamp(2.75rem,9.4vw,9.25rem);line-height:.92}p{max-width:34em;margin:0;white-space:pre-line}' +
+  'ul{display:flex;flex-wrap:wrap;gap:0 24px;margin:56px 0 0;padding:16px 0 0;border-top:1.5px solid;list-style:none}' +
+  'a{display:inline-block;padding:10px 0;color:inherit;text-underline-offset:3px}';
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
 const TEXTS = { de: german, en: english };
@@ -71,7 +80,7 @@ export function restingReply(
   ];
   const items = links.map(([to, label]) => html`<li><a href="${to}">${label}</a></li>`);
   const text = (!unopened && firm?.pauseText?.[lang].trim()) || own.text;
-  const page = html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${own.title} | ${name}</title><style>${raw(STYLE)}</style><main><p>${name}</p><h1>${own.title}</h1><p>${text}</p><nav aria-label="${own.links}"><ul>${items}</ul></nav></main></html>`;
+  const page = html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${own.title} | ${name}</title><style>${raw(STYLE)}</style><main><b>${name}</b><h1>${own.title}</h1><p>${text}</p><nav aria-label="${own.links}"><ul>${items}</ul></nav></main></html>`;
   return prepareReply({
     status: 503,
     type: 'text/html; charset=utf-8',
