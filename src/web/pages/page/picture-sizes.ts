@@ -2,7 +2,7 @@ import type { PictureSource } from '#web/ui/picture-source.ts';
 
 /** Class of a scene; uploaded pictures are squares on a ground of their own, so no type lies over them. */
 export const sceneClass = (name: string, { width, height }: PictureSource): string =>
-  width === height ? `${name} square` : name;
+  width === height ? `${name} own-scene` : name;
 
 /** `sizes` of the first picture of a block, by its shape. */
 export const HERO_SIZES = '100vw';

@@ -12,7 +12,7 @@ function Posters({ block, texts }: Props) {
       {block.points?.map(({ colour, title, text, items = [] }, index) => (
         <li
           key={title}
-          className={block.light?.[index] ? 'poster light' : 'poster'}
+          className={block.light?.[index] ? 'poster light-poster' : 'poster'}
           data-colour={colour}
         >
           <h3 className="wide">{title}</h3>
