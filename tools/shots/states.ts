@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BACK_OFFICE, SCREENS } from '#routes.ts';
+import { SCREENS } from '#routes.ts';
+import { ADMIN_STATES } from './admin-states.ts';
 
 /** Picks the text in the language of the shot. */
 export type Say = (german: string, english: string) => string;
@@ -72,57 +73,6 @@ async function account(page: Page, name: string): Promise<void> {
   await button(page, name).click();
   await page.getByRole('dialog').waitFor();
 }
-
-/** Sections of the back office, and their views. */
-const ADMIN = [
-  '',
-  '/orders',
-  '/orders?view=to-pack',
-  '/orders/EL-1001',
-  '/orders/EL-1001/refund',
-  '/orders/EL-1001/ship',
-  '/packing',
-  '/person',
-  '/backup',
-  '/collections',
-  '/collections?view=colours',
-  '/collections/sneakers',
-  '/collections/tops?view=sizes',
-  '/pages',
-  '/pages/home',
-  '/settings',
-  '/settings/company',
-  '/settings/shipping',
-  '/settings/payment',
-  '/settings/pause',
-  '/settings/redirects',
-  ...['/texts', '/texts?view=mails', '/texts/withdrawal', '/texts/order-shipped?view=mails'],
-  '/pictures',
-  '/pictures?view=studio',
-  '/import',
-  '/products',
-  '/products/pouch',
-  '/products/pouch#pictures',
-  '/publish',
-  '/publish?view=versions',
-  '/publish/1',
-  '/log',
-  '/log?area=campaigns',
-  '/log?view=security',
-  '/golive',
-  '/returns',
-  '/returns?view=done',
-  '/messages',
-  '/messages?view=all',
-  '/messages?view=failed',
-  '/messages?view=newsletter',
-  '/campaigns',
-  '/campaigns/new',
-  '/codes',
-  '/codes/new',
-  '/stock',
-  '/stock?view=reorder',
-];
 
 /** States that a shopper, a customer or the owner may see, in addition to the plain screens. */
 export const STATES: readonly State[] = [
@@ -284,17 +234,5 @@ export const STATES: readonly State[] = [
     who: 'customer',
     arrange: (page, say) => account(page, say('Konto löschen', 'Delete account')),
   },
-  ...ADMIN.map(
-    (path): State => ({
-      name: `admin${path.replace(/\W+/g, '-')}`,
-      path: BACK_OFFICE + path,
-      who: 'owner',
-      ...(path.includes('EL-') && { ofOrder: true }),
-      fullPage: true,
-      arrange: async (page) => {
-        await page.locator('#page-title').waitFor();
-        await page.waitForLoadState('networkidle');
-      },
-    }),
-  ),
+  ...ADMIN_STATES,
 ];

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { BACK_OFFICE } from '#routes.ts';
+import type { Say, State } from './states.ts';
+
+/** Sections of the back office, and their views. */
+const SECTIONS = [
+  '',
+  '/orders',
+  '/orders?view=to-pack',
+  '/orders/EL-1001',
+  '/orders/EL-1001/refund',
+  '/orders/EL-1001/ship',
+  '/packing',
+  '/person',
+  '/backup',
+  '/collections',
+  '/collections?view=colours',
+  '/collections/sneakers',
+  '/collections/tops?view=sizes',
+  '/pages',
+  '/pages/home',
+  '/settings',
+  ...['/settings/shop', '/settings/company', '/settings/goods', '/settings/shipping'],
+  ...['/settings/payment', '/settings/rights', '/settings/pause', '/settings/mails'],
+  '/settings/redirects',
+  ...['/texts', '/texts?view=mails', '/texts/withdrawal', '/texts/order-shipped?view=mails'],
+  '/pictures',
+  '/pictures?view=studio',
+  '/import',
+  '/products',
+  '/products/pouch',
+  '/products/pouch#pictures',
+  '/publish',
+  '/publish?view=versions',
+  '/publish/1',
+  '/log',
+  '/log?area=campaigns',
+  '/log?view=security',
+  '/golive',
+  '/returns',
+  '/returns?view=done',
+  '/messages',
+  '/messages?view=all',
+  '/messages?view=failed',
+  '/messages?view=newsletter',
+  '/campaigns',
+  '/campaigns/new',
+  '/codes',
+  '/codes/new',
+  '/stock',
+  '/stock?view=reorder',
+];
+
+/** Layers, menus and findings by the section that has them. */
+const OPENED: readonly (readonly [
+  name: string,
+  path: string,
+  open: (page: Page, say: Say) => Promise<void>,
+])[] = [
+  ['page-new', '/pages', (page, say) => press(page, say('Neue Seite', 'New page'))],
+  ['page-block', '/pages/home', (page) => press(page, 'Block 3')],
+  [
+    'page-blocks',
+    '/pages/home',
+    (page, say) => press(page, say('Block hinzufügen', 'Add a block')),
+  ],
+  [
+    'wordmark-refused',
+    '/settings/shop',
+    async (page) => {
+      await page.locator('#field-wordmark summary').click();
+      await page.locator('#field-wordmark textarea').fill('<svg><script/></svg>');
+      await page.locator('#field-wordmark .finding').waitFor();
+    },
+  ],
+  [
+    'redirects-paste',
+    '/settings/redirects',
+    (page, say) => press(page, say('Zwei Spalten einfügen', 'Paste two columns')),
+  ],
+  ['text-compare', '/texts/imprint', (page, say) => press(page, say('Vergleichen', 'Compare'))],
+];
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
+
+async function untilShown(page: Page): Promise<void> {
+  await page.locator('#page-title').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Sections of the back office, and what opens in them. */
+export const ADMIN_STATES: readonly State[] = [
+  ...SECTIONS.map(
+    (path): State => ({
+      name: `admin${path.replace(/\W+/g, '-')}`,
+      path: BACK_OFFICE + path,
+      who: 'owner',
+      ...(path.includes('EL-') && { ofOrder: true }),
+      fullPage: true,
+      arrange: untilShown,
+    }),
+  ),
+  ...OPENED.map(
+    ([name, path, open]): State => ({
+      name: `admin-${name}`,
+      path: BACK_OFFICE + path,
+      who: 'owner',
+      arrange: async (page, say) => {
+        await untilShown(page);
+        await open(page, say);
+      },
+    }),
+  ),
+];
