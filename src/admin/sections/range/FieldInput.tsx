@@ -21,9 +21,13 @@ import { useRangeTexts } from './texts.ts';
 import { linesOf, readLines, readRows } from './typed-lines.ts';
 
 // These load once a form has one.
+const PictureSpace = ({ path }: InputProps) => (
+  <div className={useField(path).value ? 'h-53' : 'h-29'} />
+);
 const PictureInput = lazyComponent(
   'PictureInput',
   async () => (await import('./PictureInput.tsx')).PictureInput,
+  PictureSpace,
 );
 const ProductsInput = lazyComponent(
   'ProductsInput',
@@ -39,6 +43,7 @@ const TargetInput = lazyComponent(
 const WordmarkInput = lazyComponent(
   'WordmarkInput',
   async () => (await import('./WordmarkInput.tsx')).WordmarkInput,
+  () => <div className="h-34 max-wide:h-50" />,
 );
 
 const idsOf = (value: Json | undefined): readonly string[] =>

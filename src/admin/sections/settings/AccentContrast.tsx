@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts';
 export function AccentContrast() {
   const { lang } = useKit();
   const { accent: say } = useTexts();
-  const { value } = useField(['accent']);
+  const { value, props } = useField(['accent']);
   if (typeof value !== 'string' || !/^#[0-9A-F]{6}$/i.test(value)) return null;
   const ratio = contrastOf(value, PAPER);
   const isReadable = ratio >= READABLE_RATIO;
@@ -27,13 +27,15 @@ export function AccentContrast() {
       >
         {say.sample}
       </span>
-      <Mark
-        state={{
-          mark: isReadable ? 'full' : 'alert',
-          tone: isReadable ? 'ok' : 'hot',
-          text: fill(isReadable ? say.readable : say.unreadable, { ratio: shown }),
-        }}
-      />
+      {!props.finding && (
+        <Mark
+          state={{
+            mark: isReadable ? 'full' : 'alert',
+            tone: isReadable ? 'ok' : 'hot',
+            text: fill(isReadable ? say.readable : say.unreadable, { ratio: shown }),
+          }}
+        />
+      )}
     </div>
   );
 }
