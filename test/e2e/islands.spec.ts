@@ -100,6 +100,21 @@ test('a heart tapped before its code is there is carried out once @full', async 
   await expect(firstHeart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a form sent before its code is there is sent once it is', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(SECTIONS_CHUNK, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, href('help', 'de'));
+  const name = page.getByLabel('Vorname');
+  await name.fill('Mia');
+  await name.press('Enter');
+  release();
+  await expect(page.getByLabel('Nachname')).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveValue('Mia');
+});
+
 test('a link in an island that is not hydrated is a step, and back finds the same place', async ({
   page,
 }) => {

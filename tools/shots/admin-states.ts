@@ -58,11 +58,13 @@ const OPENED: readonly (readonly [
   open: (page: Page, say: Say) => Promise<void>,
 ])[] = [
   ['page-new', '/pages', (page, say) => press(page, say('Neue Seite', 'New page'))],
-  ['page-block', '/pages/home', (page) => press(page, 'Block 3')],
   [
-    'page-blocks',
+    'page-block',
     '/pages/home',
-    (page, say) => press(page, say('Block hinzufügen', 'Add a block')),
+    async (page) => {
+      await press(page, 'Block 3');
+      if (await page.locator('aside').isVisible()) await page.locator('aside iframe').waitFor();
+    },
   ],
   [
     'wordmark-refused',

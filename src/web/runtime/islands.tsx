@@ -7,7 +7,7 @@ import { Missing } from './Missing.tsx';
 import { mayPrefetch } from './prefetch.ts';
 import { isDocumentChanged } from './shown.ts';
 import { type Signal, signal } from './signal.ts';
-import { serveClick } from './taps/hold.ts';
+import { serveClick, serveSubmit } from './taps/hold.ts';
 
 /** Attribute of an island's own element; its value is the island's name. */
 const ISLAND_ATTRIBUTE = 'data-island';
@@ -93,8 +93,10 @@ export class Islands<Name extends string, Texts, Data> {
     for (const type of AIMS) {
       document.addEventListener(type, onAim, { capture: true, passive: true, signal: until });
     }
-    const onClick = (event: MouseEvent) => this.#serveClick(event, lang);
-    document.addEventListener('click', onClick, { capture: true, signal: until });
+    const onUse = (event: Event) => this.#serve(event, lang);
+    for (const type of ['click', 'submit']) {
+      document.addEventListener(type, onUse, { capture: true, signal: until });
+    }
     if (isDocumentChanged()) whenLoaded(() => this.#openAll(lang));
     // With Save-Data an island stays HTML until a button is used.
     if (mayPrefetch()) {
@@ -179,14 +181,17 @@ export class Islands<Name extends string, Texts, Data> {
     if (state) this.#open(state, lang);
   }
 
-  /** Handles a click in an island that isn't hydrated. React hydrates an open island within this event. */
-  #serveClick(event: MouseEvent, lang: Lang): void {
+  /** Handles a click or a form in an island that isn't hydrated. React hydrates an open island within this event. */
+  #serve(event: Event, lang: Lang): void {
     const state = this.#unhydratedAt(event.target);
     if (!state) return;
-    if (elementOf(event.target, HELD) || this.#contents.has(lang)) this.#open(state, lang);
+    const isForm = event.type === 'submit';
+    if (isForm || elementOf(event.target, HELD) || this.#contents.has(lang))
+      this.#open(state, lang);
     if (state.isOpen) return;
     const boundary = { load: () => this.#loadContent(lang), hydrated: state.hydrated.given };
-    serveClick(event, boundary, HELD);
+    if (isForm) serveSubmit(event as SubmitEvent, boundary);
+    else serveClick(event as MouseEvent, boundary, HELD);
   }
 
   #observe(rootMargin: string, lang: Lang, until: AbortSignal): void {
