@@ -19,6 +19,8 @@ import { type PagesTexts, useTexts } from './texts.ts';
 
 type Row = AdminEntriesReply['entries'][number];
 
+const pathOf = ({ content }: Row) => String(valueAt(content as Json, ['path']) ?? '');
+
 /** Says where the shop links a page; its header always has the home page and the help page. */
 function linkedText({ id, content }: Row, texts: PagesTexts): string {
   const columns: Readonly<Record<string, string>> = texts.fields.options.footers;
@@ -45,7 +47,7 @@ export function Section() {
   };
   const columns = columnsOf<Row, keyof typeof heads>(heads, {
     name: ['title', (row) => row.name?.[lang] || row.id, { isHead: true }],
-    path: ['text', ({ content }) => String(valueAt(content as Json, ['path']) ?? '')],
+    path: ['text', pathOf],
     linked: ['text', (row) => linkedText(row, texts)],
     blocks: [
       'text',
@@ -79,7 +81,7 @@ export function Section() {
         kind="page"
         label={kit.nav.pages}
         columns={columns}
-        rowsOf={(entries) => entries}
+        rowsOf={(entries) => entries.toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1))}
         hrefOf={({ id }) => sectionHref(lang, `/pages/${id}`)}
         empty={<Empty title={texts.none} text={texts.noneText} />}
       />
