@@ -122,11 +122,11 @@ export function Section() {
       <ListPart name={kit.nav.golive} loading={loading}>
         {(golive) => {
           const { checks, opened, local } = golive;
+          const say = texts.left[opened ? 'opened' : 'closed'];
           // On this machine a shop opens on stand-ins.
           const counts = local && !opened ? ['FAIL'] : ['FAIL', 'STAND-IN'];
           const left = checks.filter(({ state }) => counts.includes(state));
-          const sum =
-            left.length === 0 ? texts.ready : counted(left.length, texts.one, texts.many, lang);
+          const sum = left.length === 0 ? say.ready : counted(left.length, say.one, say.many, lang);
           return (
             <>
               {!opened && <Guide golive={golive} />}

@@ -188,7 +188,7 @@ export function LegalEditor({ entry, onReplaced }: EntryEditorProps) {
         </div>
       </Layer>
       <Layer title={preview.title} isOpen={layer === 'preview'} isSheet onClose={closeLayer}>
-        <div className="layer-body">
+        <div className="layer-body [--bar:0px]">
           <Preview kind="texts" id={id} revision={draft.saved.entry.draft?.revision ?? 0} />
         </div>
       </Layer>

@@ -107,11 +107,6 @@ export function SignedIn(props: SignedInProps) {
           )}
         </p>
       )}
-      {session.isAdmin && !missing && (
-        <Link className="btn mb-8" href={localized(BACK_OFFICE, lang)}>
-          {texts.toBackOffice}
-        </Link>
-      )}
       <div className="grid gap-x-[var(--gutter)] gap-y-14 md:grid-cols-12">
         <section aria-labelledby="orders" className="md:col-span-7">
           <h2 id="orders" className="h3 pb-4">
@@ -122,6 +117,11 @@ export function SignedIn(props: SignedInProps) {
             <p className="note max-w-[44em] pt-6">{texts.unverified}</p>
           )}
           <Security texts={texts} lang={lang} userId={session.user.id} />
+          {session.isAdmin && !missing && (
+            <Link className="btn mt-8" href={localized(BACK_OFFICE, lang)}>
+              {texts.toBackOffice}
+            </Link>
+          )}
         </section>
         <AccountData {...props} />
       </div>
