@@ -1,9 +1,10 @@
+import { isNull } from 'drizzle-orm';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { findingText } from '#catalogue/findings.ts';
 import type { Finding } from '#contract/admin-catalogue.ts';
 import { provenPercentOff } from '#rules/announced-sale.ts';
 import { isDemo, type ShopMode } from '#rules/claims.ts';
-import { isUnopened } from '../golive/mark.ts';
+import { liveShops } from '../golive/schema.ts';
 import type { Database, Transaction } from '../shop.ts';
 import { proveStrikes, readPriceHistory } from './campaigns/proven-strikes.ts';
 import {
@@ -63,6 +64,10 @@ const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } 
 export function readBaseCatalogue(db: Database): Promise<StoredCatalogue> {
   return db.transaction((tx) => readStored(tx), SNAPSHOT);
 }
+
+/** True while a live shop has not opened. Its pages follow an opening once they are rendered. */
+export const isUnopened = async (db: Database | Transaction): Promise<boolean> =>
+  (await db.$count(liveShops, isNull(liveShops.openedAt))) > 0;
 
 /**
  * Returns a catalogue as shoppers see it: at the prices of the running campaigns or, with `atMs`, of those that will run

@@ -1,8 +1,8 @@
-import { isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ShopMode } from '#rules/claims.ts';
 import { users } from '../auth/schema.ts';
 import { catalogueVersions } from '../catalogue/schema.ts';
-import type { Database, Transaction } from '../shop.ts';
+import type { Database } from '../shop.ts';
 import { liveShops } from './schema.ts';
 
 const LIVE = 'SHOP_MODE is live, but this is no live shop’s database:';
@@ -16,10 +16,6 @@ export async function refuseOtherMode(db: Database, mode: ShopMode): Promise<str
     ? `${DEMO} set SHOP_MODE=live, or another DATA_DIR or DATABASE_URL.`
     : `${LIVE} npm run golive -- new makes one in a new DATA_DIR or an empty DATABASE_URL; then npm run golive lists everything that is missing.`;
 }
-
-/** True while a live shop has not opened. Its pages follow an opening once they are rendered. */
-export const isUnopened = async (db: Database | Transaction): Promise<boolean> =>
-  (await db.$count(liveShops, isNull(liveShops.openedAt))) > 0;
 
 /** Marks an empty database as a live shop's, or returns a sentence that says why it may not be one. */
 export function markLive(db: Database, bornAt: Date): Promise<string | undefined> {

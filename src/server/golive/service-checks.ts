@@ -86,7 +86,7 @@ async function sender(shop: CheckedShop) {
 async function backup(shop: CheckedShop) {
   const { key } = await readBackupState(shop);
   if (key !== null) return [resultOf('backup', 'There is a recovery key.')];
-  const fault = { code: 'backup_missing', state: 'WARN', mend: 'make it in /admin/backup.' } as const;
+  const fault = { code: 'backup_missing', state: 'WARN', mend: 'see /admin/backup.' } as const;
   return [resultOf('backup', 'The shop is not backed up.', fault)];
 }
 
