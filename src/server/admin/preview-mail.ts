@@ -12,6 +12,7 @@ import { catalogueDrafts } from '../catalogue/schema.ts';
 import { MAIL_SAMPLES } from '../mail/samples.ts';
 import { composeNow } from '../mail/send-mail.ts';
 import { MAIL_DATA } from '../mail-queue/mail-kinds.ts';
+import { confirmationOf, type OrderRow } from '../orders/order-mails.ts';
 import { orders } from '../orders/schema.ts';
 import { catalogueOf, type RangeShop } from '../shop.ts';
 
@@ -28,31 +29,17 @@ export async function readShownOrders({ db }: Pick<RangeShop, 'db'>) {
   return rows.map(({ id, number }) => ({ id, number: formatOrderNumber(number ?? 0) }));
 }
 
-type OrderRow = typeof orders.$inferSelect;
-
 /** All that mails say of an order. */
-const dataOfOrder = (order: OrderRow): object => ({
-  orderId: order.id,
-  number: formatOrderNumber(order.number ?? 0),
-  order: formatOrderNumber(order.number ?? 0),
-  items: order.items,
-  subtotal: order.subtotal,
-  discount: order.discount,
-  discountCode: order.discountCode,
-  shipping: order.shipping,
-  amount: order.amount,
-  refunded: order.amount,
-  refundedTotal: order.amount,
-  cents: order.amount,
-  name: order.customerName,
-  ...(order.address && { address: order.address }),
-  paymentMethod: order.paymentMethod,
-  legalText: order.legalText,
-  orderedAt: order.createdAt.getTime(),
-  promised: datePromises(order.promised, (order.paidAt ?? order.createdAt).getTime(), order.amount),
-  vatPercent: order.promised.vatPercent,
-  deliveryWorkingDays: order.promised.deliveryWorkingDays,
-});
+function dataOfOrder(order: OrderRow): object {
+  const { address, ...said } = confirmationOf(order);
+  const { vatPercent, deliveryWorkingDays } = order.promised;
+  return {
+    ...said,
+    ...(address && { address }),
+    ...{ order: said.number, vatPercent, deliveryWorkingDays },
+    ...{ refunded: order.amount, refundedTotal: order.amount, cents: order.amount },
+  };
+}
 
 /** The same of an order that nobody placed: one piece of the first product. */
 function dataOfSample(catalogue: Catalogue, lang: Lang, nowMs: number): object {

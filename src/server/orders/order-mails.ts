@@ -13,6 +13,19 @@ function soldIn(order: OrderRow) {
   return { items, subtotal, discount, discountCode, shipping, amount, name };
 }
 
+/** Everything that the confirmation says of an order. */
+export function confirmationOf(order: OrderRow) {
+  const { address, paymentMethod, legalText } = order;
+  const paidAt = (order.paidAt ?? order.createdAt).getTime();
+  return {
+    ...numbered(order),
+    ...{ orderedAt: order.createdAt.getTime(), paidAt },
+    ...soldIn(order),
+    ...{ address, paymentMethod, legalText },
+    promised: datePromises(order.promised, paidAt, order.amount),
+  };
+}
+
 /**
  * Queues the receipt of an order that was placed on `/kasse` (§ 312i BGB); once per `content`, a hash. Other orders
  * have no address before the payment page has asked for one.
@@ -55,25 +68,8 @@ export async function queueOrderMail(
   if (recipient === null) return false;
   const to = { recipient, language };
   if (step === 'paid') {
-    await queueMail(shop, tx, {
-      ...to,
-      kind: 'order-confirmation',
-      ref: order.id,
-      data: {
-        ...numbered(order),
-        orderedAt: order.createdAt.getTime(),
-        paidAt: (order.paidAt ?? order.createdAt).getTime(),
-        ...soldIn(order),
-        address: order.address,
-        paymentMethod: order.paymentMethod,
-        legalText: order.legalText,
-        promised: datePromises(
-          order.promised,
-          (order.paidAt ?? order.createdAt).getTime(),
-          order.amount,
-        ),
-      },
-    });
+    const data = confirmationOf(order);
+    await queueMail(shop, tx, { ...to, kind: 'order-confirmation', ref: order.id, data });
   }
   if (step === 'failed') {
     const data = { orderId: order.id, items: order.items, amount: order.amount };
