@@ -17,6 +17,17 @@ import {
 } from './letter-context.ts';
 import { orderSums } from './order-sums.ts';
 
+/** A letter that greets and says what happened, then all else. */
+const stepLetter = (
+  said: Readonly<Record<'subject' | 'preview' | 'title' | 'intro', string>>,
+  values: Readonly<Record<string, string>>,
+  greeting: Block,
+  rest: WrittenLetter['blocks'],
+): WrittenLetter => ({
+  ...headOf(said, values),
+  blocks: [greeting, paragraph(said.intro, values), ...rest],
+});
+
 /** Receipt of an order that is not paid yet, with the way to pay. */
 export function orderPlaced(data: MailData<'order-placed'>, context: LetterContext): WrittenLetter {
   const { lang, texts, baseUrl } = context;
@@ -26,11 +37,11 @@ export function orderPlaced(data: MailData<'order-placed'>, context: LetterConte
   const { deliveryWorkingDays: days } = data;
   const link = (label: string, screen: 'withdrawal' | 'terms') =>
     ({ type: 'link', label, url: `${baseUrl}${href(screen, lang)}` }) as const;
-  return {
-    ...headOf({ ...letterTexts, title: letterTexts.subject }, values),
-    blocks: [
-      greetingOf(data.name, context),
-      paragraph(letterTexts.intro, values),
+  return stepLetter(
+    { ...letterTexts, title: letterTexts.subject },
+    values,
+    greetingOf(data.name, context),
+    [
       paragraph(letterTexts.contract, values),
       {
         type: 'button',
@@ -47,7 +58,7 @@ export function orderPlaced(data: MailData<'order-placed'>, context: LetterConte
       link(texts.confirmation.withdrawalLink, 'withdrawal'),
       link(texts.confirmation.termsLink, 'terms'),
     ],
-  };
+  );
 }
 
 export function orderReceived(
@@ -57,20 +68,15 @@ export function orderReceived(
   const { lang, texts } = context;
   const letterTexts = texts.received;
   const values = { amount: formatPrice(data.amount, lang), name: firstNameOf(data.name) };
-  return {
-    ...headOf(letterTexts, values),
-    blocks: [
-      greetingOf(data.name, context),
-      paragraph(letterTexts.intro, values),
-      { type: 'heading', text: letterTexts.itemsHeading },
-      { type: 'items', items: letterItems(data.items, context, true) },
-      {
-        type: 'sums',
-        sums: [{ label: texts.sums.total, amount: values.amount, strong: true }],
-      },
-      { type: 'small', text: letterTexts.contract },
-    ],
-  };
+  return stepLetter(letterTexts, values, greetingOf(data.name, context), [
+    { type: 'heading', text: letterTexts.itemsHeading },
+    { type: 'items', items: letterItems(data.items, context, true) },
+    {
+      type: 'sums',
+      sums: [{ label: texts.sums.total, amount: values.amount, strong: true }],
+    },
+    { type: 'small', text: letterTexts.contract },
+  ]);
 }
 
 export function paymentFailed(
@@ -80,16 +86,11 @@ export function paymentFailed(
   const { lang, texts, baseUrl } = context;
   const letterTexts = texts.failed;
   const values = { amount: formatPrice(data.amount, lang) };
-  return {
-    ...headOf(letterTexts, values),
-    blocks: [
-      greetingOf(null, context),
-      paragraph(letterTexts.intro, values),
-      { type: 'heading', text: letterTexts.itemsHeading },
-      { type: 'items', items: letterItems(data.items, context, true) },
-      { type: 'button', label: letterTexts.button, url: `${baseUrl}${href('home', lang)}` },
-    ],
-  };
+  return stepLetter(letterTexts, values, greetingOf(null, context), [
+    { type: 'heading', text: letterTexts.itemsHeading },
+    { type: 'items', items: letterItems(data.items, context, true) },
+    { type: 'button', label: letterTexts.button, url: `${baseUrl}${href('home', lang)}` },
+  ]);
 }
 
 export function orderShipped(
@@ -110,18 +111,13 @@ export function orderShipped(
           { type: 'lines', lines: addressLines(data.name, data.address) },
         ];
   const values = { number: data.number, name: firstNameOf(data.name) };
-  return {
-    ...headOf(letterTexts, values),
-    hasBox: true,
-    blocks: [
-      greetingOf(data.name, context),
-      paragraph(letterTexts.intro, values),
-      ...tracking,
-      { type: 'heading', text: letterTexts.itemsHeading },
-      { type: 'items', items: letterItems(data.items, context, false) },
-      ...address,
-    ],
-  };
+  const letter = stepLetter(letterTexts, values, greetingOf(data.name, context), [
+    ...tracking,
+    { type: 'heading', text: letterTexts.itemsHeading },
+    { type: 'items', items: letterItems(data.items, context, false) },
+    ...address,
+  ]);
+  return { ...letter, hasBox: true };
 }
 
 export function orderRefunded(
@@ -133,22 +129,17 @@ export function orderRefunded(
   const price = (cents: number) => formatPrice(cents, lang);
   const name = firstNameOf(data.name);
   const values = { number: data.number, amount: price(data.refunded), name };
-  return {
-    ...headOf(letterTexts, values),
-    blocks: [
-      greetingOf(data.name ?? null, context),
-      paragraph(letterTexts.intro, values),
-      {
-        type: 'sums',
-        sums: [
-          { label: letterTexts.paid, amount: price(data.amount) },
-          { label: letterTexts.now, amount: values.amount },
-          { label: letterTexts.total, amount: price(data.refundedTotal), strong: true },
-        ],
-      },
-      { type: 'small', text: letterTexts.arrival },
-    ],
-  };
+  return stepLetter(letterTexts, values, greetingOf(data.name ?? null, context), [
+    {
+      type: 'sums',
+      sums: [
+        { label: letterTexts.paid, amount: price(data.amount) },
+        { label: letterTexts.now, amount: values.amount },
+        { label: letterTexts.total, amount: price(data.refundedTotal), strong: true },
+      ],
+    },
+    { type: 'small', text: letterTexts.arrival },
+  ]);
 }
 
 export function orderRefundFailed(
@@ -161,14 +152,9 @@ export function orderRefundFailed(
   const { email } = company;
   const name = firstNameOf(data.name);
   const values = { number, amount: formatPrice(data.cents, lang), name };
-  return {
-    ...headOf(letterTexts, values),
-    blocks: [
-      greetingOf(data.name, context),
-      paragraph(letterTexts.intro, values),
-      paragraph(email === '' ? letterTexts.next : `${letterTexts.next} ${letterTexts.write}`, {
-        email,
-      }),
-    ],
-  };
+  return stepLetter(letterTexts, values, greetingOf(data.name, context), [
+    paragraph(email === '' ? letterTexts.next : `${letterTexts.next} ${letterTexts.write}`, {
+      email,
+    }),
+  ]);
 }
