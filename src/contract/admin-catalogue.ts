@@ -80,7 +80,7 @@ export const finding = z.object({
   kind: entryKind,
   id: z.string(),
   /** Field in the entry's content, such as `['name', 'en']`; empty for the entry itself. */
-  path: z.array(z.union([z.string(), z.number()])),
+  path: z.readonly(z.array(z.union([z.string(), z.number()]))),
   code: z.enum(FINDING_CODES),
   /** Parameters of the code's sentence (`CODES` in `catalogue/findings.ts`). */
   values: z.record(z.string(), z.union([z.string(), z.number()])),

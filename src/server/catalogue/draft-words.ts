@@ -26,11 +26,7 @@ export function findForbiddenWords({
   id,
   content,
 }: Pick<Entry, 'kind' | 'id' | 'content'>): Finding[] {
-  return [...wordsIn(content)].map(({ path, word }) => ({
-    kind,
-    id,
-    path: [...path],
-    code: 'forbidden_word',
-    values: { word },
-  }));
+  return [...wordsIn(content)].map(({ path, word }) => {
+    return { kind, id, path, code: 'forbidden_word', values: { word } };
+  });
 }

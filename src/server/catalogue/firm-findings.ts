@@ -15,8 +15,7 @@ export function findFirmProblems(
   const has = (wanted: Entry['kind']) => drafts.some(({ kind }) => kind === wanted);
   if (isDemo(mode) || !(has('firm') || has('facts'))) return [];
   const found = [...firmProblems(firmIn(catalogue, settings), catalogue.facts.vatPercent)];
-  if (has('firm'))
-    return found.map((each) => ({ kind: 'firm', id: 'firm', ...each, path: [...each.path] }));
+  if (has('firm')) return found.map((each) => ({ kind: 'firm', id: 'firm', ...each }));
   return found
     .filter(({ code }) => code === 'vat_of_small_business')
     .map((each) => ({ kind: 'facts', id: 'facts', ...each, path: ['vatPercent'] }));

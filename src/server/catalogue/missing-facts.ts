@@ -20,7 +20,7 @@ export function findMissingFacts(
     const needs = needsOf(product, collections);
     const of = { kind: 'product', id: product.id } as const;
     const missing = missingFacts(product, needs, firm).map(
-      (path): Finding => ({ ...of, path: [...path], code: 'missing', values: {} }),
+      (path): Finding => ({ ...of, path, code: 'missing', values: {} }),
     );
     const isUnregistered =
       needs.includes('battery') && (firm?.weee ?? settings.company.weee) === '';

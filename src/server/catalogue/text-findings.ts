@@ -34,11 +34,7 @@ export const findPageProblems = (
       ? [
           ...faultsOfTargets(content as ContentPage, catalogue),
           ...(isDemo(mode) ? [] : pageProblems(content as ContentPage, catalogue)),
-        ].map((each) => ({
-          ...{ kind, id },
-          ...each,
-          path: [...each.path],
-        }))
+        ].map((each) => ({ kind, id, ...each }))
       : [],
   );
 
@@ -52,10 +48,8 @@ export const findTextProblems = (
   return entries
     .filter(({ kind }) => kind === 'texts')
     .flatMap(({ kind, id, content }) =>
-      [...textProblems(id as TextId, content as PageText, values)].map((each) => ({
-        ...{ kind, id },
-        ...each,
-        path: [...each.path],
-      })),
+      [...textProblems(id as TextId, content as PageText, values)].map((each) => {
+        return { kind, id, ...each };
+      }),
     );
 };

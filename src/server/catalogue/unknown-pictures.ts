@@ -62,11 +62,5 @@ export async function findUnknownPictures(
   const known = new Set(crops.map(({ pictureId, x, y }) => uploadedBase(pictureId, { x, y })));
   return named
     .filter(({ base }) => (readUploadedBase(base) ? !known.has(base) : isNotShipped(base)))
-    .map(({ kind, id, path }) => ({
-      kind,
-      id,
-      path: [...path],
-      code: 'picture_unknown',
-      values: {},
-    }));
+    .map(({ kind, id, path }) => ({ kind, id, path, code: 'picture_unknown', values: {} }));
 }

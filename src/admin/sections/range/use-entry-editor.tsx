@@ -109,7 +109,7 @@ export function useEntryEditor(options: Options) {
   const { hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that is opened
   useEffect(() => {
-    if (hash !== '') find({ path: [...parsePath(hash)] });
+    if (hash !== '') find({ path: parsePath(hash) });
   }, [hash]);
   const name = nameOf(content);
   const { rebase } = saved;

@@ -30,8 +30,8 @@ export async function findCovered(
     open.flatMap(({ offer, name: { de, en } }): Finding[] => {
       const path = takenFrom(draft, offer);
       if (path === undefined) return [];
-      const at = { kind: draft.kind, id: draft.id, path: [...path] };
-      return [{ ...at, code: 'campaign_covers', values: { de, en } }];
+      const { kind, id } = draft;
+      return [{ kind, id, path, code: 'campaign_covers', values: { de, en } }];
     }),
   );
 }

@@ -1,9 +1,9 @@
 /** `npm run check:pictures`: fails for missing pictures of the catalogue and lists unused ones. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { expectedFiles } from './pictures/expected.ts';
+import { expectedFiles } from '#tools/assets/pictures/expected.ts';
 
-const publicFolder = path.resolve(import.meta.dirname, '../../public');
+const publicFolder = path.resolve(import.meta.dirname, '../public');
 const present = globSync('images/**/*.*', { cwd: publicFolder }).map(
   (file) => `/${file.split(path.sep).join('/')}`,
 );
