@@ -81,8 +81,8 @@ function Editor({ entry, onReplaced }: EntryEditorProps) {
     save(null);
     showDone(fill(texts.retire.done, { name }), () => save(content));
   };
-  const partBody: Readonly<Record<Part, ReactNode>> = {
-    texts: <Fields fields={inPart('texts')} />,
+  /** Parts that are more than their fields. */
+  const partBody: Readonly<Partial<Record<Part, ReactNode>>> = {
     price: (
       <>
         <PriceTable prices={saved.entry.prices} />
@@ -96,10 +96,6 @@ function Editor({ entry, onReplaced }: EntryEditorProps) {
       </>
     ),
     pictures: <PictureMatrix />,
-    details: <Fields fields={inPart('details')} />,
-    safety: <Fields fields={inPart('safety')} />,
-    related: <Fields fields={inPart('related')} />,
-    search: <Fields fields={inPart('search')} />,
   };
   const preview = <Preview kind="product" id={id} revision={saved.entry.draft?.revision ?? 0} />;
   return (
@@ -150,7 +146,7 @@ function Editor({ entry, onReplaced }: EntryEditorProps) {
                   <h2 id={`${each}-title`} className="text-[1rem] leading-6">
                     {texts.parts[each]}
                   </h2>
-                  {partBody[each]}
+                  {partBody[each] ?? <Fields fields={inPart(each)} />}
                 </section>
               ))}
             </div>

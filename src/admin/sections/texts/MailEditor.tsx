@@ -5,7 +5,6 @@ import { useKit } from '#admin/kit/kit-context.ts';
 import { ListPart } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import type { JsonObject } from '#catalogue/json.ts';
-import type { AdminEntry } from '#contract/admin-catalogue.ts';
 import { type AdminMailTextReply, adminMailTextReply } from '#contract/admin-texts.ts';
 import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';

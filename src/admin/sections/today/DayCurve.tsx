@@ -90,7 +90,7 @@ function Curve(props: CurveProps) {
   return (
     <div className="ps-(--names) [--names:5.25rem] max-wide:[--names:0px]">
       <div
-        className="today-plot"
+        className="relative touch-pan-y [&_path]:[vector-effect:non-scaling-stroke]"
         role="slider"
         tabIndex={0}
         aria-valuenow={at ?? last}
@@ -99,7 +99,7 @@ function Curve(props: CurveProps) {
         aria-valuetext={textAt(at ?? last)}
       >
         <svg
-          className="h-[10.25rem] fill-none"
+          className="[display:block] h-[10.25rem] w-full overflow-visible fill-none"
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           aria-hidden="true"

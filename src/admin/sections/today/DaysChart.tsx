@@ -50,7 +50,7 @@ function DaysSvg({ lang, days }: DaysProps) {
   const text = shown ? dayText(shown, texts.days, lang) : '';
   return (
     <div
-      className="today-plot"
+      className="relative touch-pan-y [&_path]:[vector-effect:non-scaling-stroke]"
       role="slider"
       tabIndex={0}
       aria-valuenow={at ?? last}
@@ -60,7 +60,7 @@ function DaysSvg({ lang, days }: DaysProps) {
     >
       <p className="strong mb-2">{text}</p>
       <svg
-        className="h-30 border-b border-line-2"
+        className="[display:block] h-30 w-full overflow-visible border-b border-line-2"
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden="true"
