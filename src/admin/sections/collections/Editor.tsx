@@ -84,7 +84,7 @@ function Editor({ kind, entry, onReplaced }: EditorProps) {
       parent={{ href: listHref(lang, parent), label: texts.views[parent] }}
       retiredText={texts.retiredText}
     >
-      <div className="part-form">
+      <div className="[&_summary]:min-h-(--control) [&_summary]:cursor-pointer [&_summary]:content-center [&_summary]:font-[650]">
         {parts.map(([part, own]) => (
           <Part key={part} part={part} fields={own} />
         ))}

@@ -86,7 +86,7 @@ function Editor({ entry, onReplaced }: EntryEditorProps) {
       }
     >
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)_26rem] items-start max-[75rem]:grid-cols-[minmax(0,1fr)]">
-        <div className="part-form">
+        <div className="[&_summary]:min-h-(--control) [&_summary]:cursor-pointer [&_summary]:content-center [&_summary]:font-[650]">
           <section className="block grid gap-4 *:max-w-240 [&>h2]:mb-0" aria-label={texts.about}>
             <h2>{texts.about}</h2>
             <Fields fields={ofPage} />
