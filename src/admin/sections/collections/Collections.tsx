@@ -11,7 +11,6 @@ import type { AdminEntriesReply } from '#contract/admin-catalogue.ts';
 import type { Lang } from '#routes.ts';
 import { valueAt } from '../range/content-path.ts';
 import { EntryTable } from '../range/EntryTable.tsx';
-import './collections.css';
 import { NewPart } from './NewPart.tsx';
 import { type CollectionTexts, useTexts } from './texts.ts';
 import { KINDS, listHref, partHref, VIEWS, type View } from './views.ts';

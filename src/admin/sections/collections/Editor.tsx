@@ -17,7 +17,6 @@ import { type EntryEditorProps, useEntryEditor } from '../range/use-entry-editor
 import { fieldsByPart } from './fields.ts';
 import { NewFilter } from './NewFilter.tsx';
 import { useTexts } from './texts.ts';
-import './collections.css';
 import { KINDS, listHref, viewOf } from './views.ts';
 
 const LISTS = 'GET /api/admin/catalogue/entries/:kind';

@@ -10,7 +10,6 @@ import { useMedia } from '#admin/kit/use-media.ts';
 import { PAGE_FIELDS } from '#catalogue/fields/page.ts';
 import type { JsonObject } from '#catalogue/json.ts';
 import { isKeptPage } from '#contract/catalogue-entries.ts';
-import '../collections/collections.css';
 import { type ContentPath, parsePath, valueAt } from '../range/content-path.ts';
 import { EditorPage } from '../range/EditorPage.tsx';
 import { EntryPart } from '../range/EntryPart.tsx';

@@ -10,7 +10,6 @@ import type { Json } from '#catalogue/json.ts';
 import { type AdminEntriesReply, adminCatalogueReply } from '#contract/admin-catalogue.ts';
 import { isKeptPage } from '#contract/catalogue-entries.ts';
 import { fill } from '#rules/fill.ts';
-import '../collections/collections.css';
 import { valueAt } from '../range/content-path.ts';
 import { EntryTable } from '../range/EntryTable.tsx';
 import { blocksOf } from './blocks.ts';

@@ -4,6 +4,7 @@ import { ListPart } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { type AdminEntriesReply, adminEntriesReply } from '#contract/admin-catalogue.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
+import './entry-table.css';
 
 interface EntryTableProps<Row> {
   readonly kind: EntryKind;
