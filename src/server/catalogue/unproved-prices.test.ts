@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiPath } from '#api-path.ts';
 import type { Product } from '#catalogue/catalogue.ts';
-import { adminEntry, catalogueFaultsReply } from '#contract/admin-catalogue.ts';
+import { adminEntry, catalogueFaultsReply, type Finding } from '#contract/admin-catalogue.ts';
 import type { ShopMode } from '#rules/claims.ts';
 import { pricesOf } from '#rules/product-prices.ts';
 import { CAMPAIGN } from '#test/api-endpoint.ts';
@@ -170,7 +170,7 @@ describe('in live mode a product', () => {
     const body = { content, revision: null, base: published?.version };
     await shop.send('PUT', `${path}/draft`, body, { cookie });
     // Products that nobody edited lack the same.
-    const found = (await publish()) as readonly { id: string; path: string[]; code: string }[];
+    const found = (await publish()) as readonly Finding[];
     expect(new Set(found.map(({ id }) => id)).size).toBeGreaterThan(1);
     expect(
       found.flatMap(({ id, path, code }) => (id === RING ? `${path.join('.')} ${code}` : [])),
