@@ -81,6 +81,8 @@ export const FACT_FIELDS = {
   deliveryWorkingDays: span,
   /** Voluntary return, on top of the statutory withdrawal. */
   returnDays: field(whole, 'number', { part: 'rights' }),
+  /** Shoppers pay for what they send back; else the shop promises a label. */
+  paidReturns: optional(field(z.boolean(), 'flag', { part: 'rights' })),
   withdrawalDays: field(whole, 'number', { part: 'rights' }),
   /** Liability for defects: consumers, and businesses by the terms (docs/specification.md#9-figures). */
   warrantyYears: field(whole, 'number', { part: 'rights' }),

@@ -19,7 +19,13 @@ export const FIELDS_OF = {
   },
   payment: { methods: ['methods', 'paymentMethods'] },
   rights: {
-    rights: ['returnDays', 'withdrawalDays', 'warrantyYears', 'warrantyYearsBusiness'],
+    rights: [
+      'returnDays',
+      'paidReturns',
+      'withdrawalDays',
+      'warrantyYears',
+      'warrantyYearsBusiness',
+    ],
     support: ['supportHoursPerDay', 'supportDaysPerWeek', 'supportAnswerHours'],
   },
   pause: { pause: ['pause', 'pauseText'] },

@@ -121,12 +121,14 @@ export function unknownData(catalogue: Catalogue, lang: Lang, id: string): Unkno
 
 /** Sentences with figures of the facts. */
 function factTexts(facts: Facts, { benefits = [] }: ProductPageRules, lang: Lang) {
-  const { shipping, returns, warranty, shippingText } = WORDS[lang];
+  const { shipping, returns, warranty, shippingText, withLabel, paidLabel } = WORDS[lang];
   const values = {
     ...factValues(facts, lang),
     // Beside a price, amounts are spelled like it.
     freeShippingFrom: amountInText(facts.freeShippingFromCents, lang, ' '),
     shippingCost: formatPrice(facts.shippingCents, lang),
+    withLabel: facts.paidReturns ? '' : withLabel,
+    paidLabel: facts.paidReturns ? '' : paidLabel,
   };
   return {
     benefits: {

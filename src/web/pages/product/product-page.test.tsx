@@ -53,6 +53,17 @@ it('has no heading of related products where there is no other product', () => {
   expect(data.below).not.toContain('related');
 });
 
+it.each([
+  [{}, '30 Tage Rückgabe mit kostenlosem Etikett', '30 Tage lang, das Etikett bezahlen wir.'],
+  [{ paidReturns: true }, '30 Tage Rückgabe', '30 Tage lang.'],
+])('promises a label of returns only if the shop pays for it: %j', (change, returns, end) => {
+  const facts = { ...seedCatalogue.facts, ...change };
+  const data = PAGE_DATA.product?.({ ...seedCatalogue, facts }, 'de', 'products/pouch');
+  const { benefits, shippingText } = data as ProductData;
+  expect(benefits.returns).toBe(returns);
+  expect(shippingText.endsWith(end)).toBe(true);
+});
+
 describe('the page of a product that no collection thought of', () => {
   it('has a size guide only if its collection has chosen one, with the sizes of that one', () => {
     const sizes = ['S', 'M', 'L', 'XL'];
