@@ -27,7 +27,7 @@ import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
-import { countNewMarks } from './count-new-marks.ts';
+import { countBrought, countNewMarks } from './count-new-marks.ts';
 
 interface EntryName {
   readonly kind: EntryKind;
@@ -89,11 +89,13 @@ export function catalogueRoutes(shop: AdminShop & HasServedCatalogue & HasSoldOu
       const result = await publish(shop, {
         ...body,
         by: admin.id,
-        record: async (tx, version, entries) => {
+        record: async (tx, version, entries, drafts) => {
           const data = publishedData(entries, body.note);
           await recordAction(shop, tx, admin, 'catalogue_published', String(version), data);
           for (const mark of await countNewMarks(tx, version, entries))
             await recordAction(shop, tx, admin, 'stock_corrected', mark, { from: null, to: 0 });
+          const movement = { cause: `admin:${admin.id}`, at: new Date(shop.now()) };
+          await countBrought(tx, drafts, movement);
         },
       });
       shop.parts.soldOut.forget();

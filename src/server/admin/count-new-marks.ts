@@ -1,9 +1,9 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { ItemProduct } from '#rules/range.ts';
 import { markableOf } from '#rules/sold-out.ts';
-import { catalogueEntries } from '../catalogue/schema.ts';
+import { type catalogueDrafts, catalogueEntries } from '../catalogue/schema.ts';
 import type { Transaction } from '../shop.ts';
-import { stockCounts } from '../stock/schema.ts';
+import { stockCounts, stockMovements } from '../stock/schema.ts';
 
 const marksOf = (product: ItemProduct) => markableOf(product).groups.flatMap(({ marks }) => marks);
 
@@ -61,4 +61,38 @@ export async function countNewMarks(
     .onConflictDoNothing()
     .returning({ itemId: stockCounts.itemId });
   return begun.map(({ itemId }) => itemId);
+}
+
+type Brought = Pick<typeof catalogueDrafts.$inferSelect, 'content' | 'stock'>;
+
+/** Marks of one statement; each has six parameters. */
+const BATCH = 5_000;
+
+/**
+ * Counts new products with the pieces that their drafts brought from another shop. Variants that the other shop didn't
+ * have begin at 0. Call it in the version's transaction.
+ */
+export async function countBrought(
+  tx: Transaction,
+  drafts: readonly Brought[],
+  movement: { readonly cause: string; readonly at: Date },
+): Promise<void> {
+  const values = drafts.flatMap(({ content, stock }) =>
+    stock === null || content === null
+      ? []
+      : marksOf(content as ItemProduct).flatMap((itemId) => {
+          const onHand = stock[itemId] === undefined ? 0 : stock[itemId];
+          return onHand === null ? [] : [{ itemId, onHand }];
+        }),
+  );
+  for (let at = 0; at < values.length; at += BATCH) {
+    const begun = await tx
+      .insert(stockCounts)
+      .values(values.slice(at, at + BATCH))
+      .onConflictDoNothing()
+      .returning({ itemId: stockCounts.itemId, onHand: stockCounts.onHand });
+    const moved = begun.map((row) => ({ ...row, ...movement, change: row.onHand }));
+    if (moved.length === 0) continue;
+    await tx.insert(stockMovements).values(moved.map((row) => ({ ...row, reason: 'counted' })));
+  }
 }

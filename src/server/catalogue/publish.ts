@@ -20,8 +20,13 @@ export type PublishResult =
 interface PublishOptions extends AdminPublishBody {
   /** Account. */
   readonly by: string;
-  /** Records the version in its transaction. */
-  readonly record: (tx: Transaction, version: number, entries: readonly string[]) => Promise<void>;
+  /** Records the version in its transaction, with the drafts that it is made of. */
+  readonly record: (
+    tx: Transaction,
+    version: number,
+    entries: readonly string[],
+    drafts: readonly Draft[],
+  ) => Promise<void>;
 }
 
 /** Largest number of entries that a line of the log names. */
@@ -57,6 +62,7 @@ async function write(
     tx,
     version,
     changes.map(({ id }) => id),
+    drafts,
   );
   return { ok: true, version };
 }

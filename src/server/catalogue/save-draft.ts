@@ -144,7 +144,7 @@ export function discardDrafts(
   });
 }
 
-/** Rows of one statement; each has seven parameters. */
+/** Rows of one statement; each has eight parameters. */
 const BATCH = 1_000;
 
 /** Puts contents into drafts, over those that are there. Call it with the catalogue locked. */
@@ -170,6 +170,7 @@ export async function overwriteDrafts(
           revision: sql`excluded.revision`,
           editedBy: sql`excluded.edited_by`,
           editedAt: sql`excluded.edited_at`,
+          stock: sql`coalesce(excluded.stock, ${catalogueDrafts.stock})`,
         },
       });
   }

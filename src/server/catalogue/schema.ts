@@ -92,6 +92,8 @@ export const catalogueDrafts = pgTable(
     revision: bigint('revision', { mode: 'number' }).notNull(),
     editedBy: text('edited_by').notNull(),
     editedAt: instant('edited_at').notNull(),
+    /** Pieces by mark that a new product brings from another shop; null for a mark that isn't counted. */
+    stock: jsonb('stock').$type<Readonly<Record<string, number | null>>>(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.id] }), check('catalogue_drafts_kind', KINDS)],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_drafts" ADD COLUMN "stock" jsonb;
