@@ -205,6 +205,10 @@ const SAMPLES: Samples = {
   'POST /api/admin/catalogue/versions/:number/draft': { body: { replace: [] } },
   // Its body is a table (import-table.test).
   'POST /api/admin/catalogue/import': { unknown: { status: 415, code: 'unsupported_media_type' } },
+  'POST /api/admin/catalogue/import/pictures': {
+    body: { product: 'nichts', address: 'https://pictures.example/1.jpg', alt: '' },
+    unknown: NOT_FOUND,
+  },
   'GET /api/admin/mail-texts/:kind/preview': { unknown: { status: 400, code: 'invalid_body' } },
   'GET /api/admin/catalogue/preview': { unknown: { status: 400, code: 'invalid_body' } },
   'POST /api/admin/mail-texts/:kind/test': { body: { language: 'de' } },

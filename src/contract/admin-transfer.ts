@@ -6,8 +6,10 @@ import {
   fillSentence,
   findingText,
 } from '#catalogue/findings.ts';
+import { ALT_MAX } from './admin-media.ts';
 import { priceVariant } from './admin-products.ts';
-import { entryKind, localizedName } from './catalogue-entries.ts';
+import { entryId, entryKind, localizedName } from './catalogue-entries.ts';
+import { storable } from './text.ts';
 
 /** Import and export of the catalogue: as tables in the back office, as a folder on the command line. */
 
@@ -51,6 +53,18 @@ const CODES = {
   not_the_name: 'has the id {value}, which is not the name of its file',
   changed_since_export: 'was changed by version {version} since it was exported',
   draft_in_the_way: 'has a draft with other content',
+  /** What a product of another shop's export loses here; `column` is that of the export. */
+  option_unread: 'has variants by {option}, which the shop has not: {values}',
+  prices_differ: 'has variants that cost {lowest} to {highest}',
+  variants_differ: 'has variants that differ in {column}',
+  former_price_unproved: 'had the former price {price}, which nothing proves here',
+  sale_for_a_time: 'costs {price} for a time',
+  size_no_id: 'has the size {value}, which is no id',
+  stock_unread: 'has stock that belongs to none of its variants here',
+  stock_of_sold: 'is sold already, so its stock stays as it is',
+  no_goods: 'is nothing to send: {type}',
+  no_parent: 'is a variant of {value}, which the table lacks',
+  was_hidden: 'was not shown in the other shop',
 } as const;
 
 export type ImportCode = keyof typeof CODES;
@@ -85,19 +99,55 @@ const prices = z.object({
   original_cents: z.nullable(z.number()),
 });
 
+/** A picture of another shop's export. `POST /api/admin/catalogue/import/pictures` fetches it for a product's draft. */
+export const movedPicture = z.strictObject({
+  product: entryId,
+  /** The colour that it shows, where there are several. */
+  colour: z.optional(entryId),
+  address: z.string().check(z.maxLength(2_000), storable),
+  /** German; empty if there is none. */
+  alt: z.string().check(z.maxLength(ALT_MAX), storable),
+});
+export type MovedPicture = z.infer<typeof movedPicture>;
+
+/** Shops whose exports are read. */
+export const OTHER_SHOPS = ['shopify', 'woocommerce'] as const;
+export type OtherShop = (typeof OTHER_SHOPS)[number];
+
+/** Query of the import of an export: without a collection it is only read, and nothing is saved. */
+export const adminImportQuery = z.strictObject({
+  replace: z.optional(z.literal('1')),
+  /** Home collection of new products. */
+  collection: z.optional(entryId),
+  /** Adds redirects of the old addresses. */
+  redirects: z.optional(z.literal('1')),
+});
+
 /** Reply of `POST /api/admin/catalogue/import`. */
 export const adminImportReply = z.object({
   /** False if a row was refused: then no draft was saved. */
   saved: z.boolean(),
   counts: z.record(z.enum(IMPORT_OUTCOMES), z.number()),
+  /** Null for a table of this shop. */
+  moved: z.nullable(
+    z.object({
+      from: z.enum(OTHER_SHOPS),
+      /** Headings of columns with content that isn't read. */
+      unread: z.array(z.string()),
+      /** Variants that are counted once they are published. */
+      counted: z.number(),
+      pictures: z.array(movedPicture),
+    }),
+  ),
   rows: z.array(
     z.object({
-      /** Row as spreadsheets count: the headings are row 1. */
+      /** Row as spreadsheets count: the headings are row 1; 0 for what follows from several. */
       line: z.number(),
       kind: entryKind,
       id: z.string(),
       name: localizedName,
       outcome: z.enum(IMPORT_OUTCOMES),
+      /** Of a row that isn't refused: what was left out, and what keeps its draft from being published. */
       problems: z.array(problem),
       /** Prices that differ from what is published. */
       prices: z.array(

@@ -80,6 +80,10 @@ export const ERROR_STATUS = {
   picture_too_many_pixels: 422,
   /** Its process ended: too much time or memory. */
   picture_too_costly: 422,
+  /** Another shop's picture: no public host, or not by https. */
+  picture_address: 422,
+  /** Its host doesn't send it. */
+  picture_unreachable: 422,
   /** A product or a draft shows it. */
   picture_in_use: 409,
   /** A former version showed it, and the request doesn't say that it may go nevertheless. */

@@ -36,6 +36,8 @@ export const BACKUP_MS = 60 * MINUTE_MS;
 
 /** Far above what 60 megapixels take on an idle machine (seconds), because a busy one serves first. */
 export const PICTURE_MS = MINUTE_MS;
+/** A picture of another shop, name, redirects and all its bytes: 25 MB at 10 Mbit/s. */
+export const FETCHED_PICTURE_MS = 20 * SECOND_MS;
 /** 100 slips take 2 s. */
 export const SLIPS_MS = MINUTE_MS;
 /** A table beside 10,000 products takes seconds. */

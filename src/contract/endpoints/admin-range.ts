@@ -39,7 +39,7 @@ import {
   adminTextPlacesReply,
   wordedMail,
 } from '../admin-texts.ts';
-import { adminImportReply } from '../admin-transfer.ts';
+import { adminImportQuery, adminImportReply, movedPicture } from '../admin-transfer.ts';
 import {
   adminReviveBody,
   adminReviveReply,
@@ -157,7 +157,17 @@ export const PREVIEW_ENDPOINTS = {
 export const TRANSFER_ENDPOINTS = {
   'GET /api/admin/catalogue/export/products': ownerOnly,
   /** The body is the table. */
-  'POST /api/admin/catalogue/import': { ...ownerOnly, reply: adminImportReply },
+  'POST /api/admin/catalogue/import': {
+    ...ownerOnly,
+    query: adminImportQuery,
+    reply: adminImportReply,
+  },
+  /** Fetches one picture from a public address into the library and puts it on the draft. */
+  'POST /api/admin/catalogue/import/pictures': {
+    ...ownerOnly,
+    body: movedPicture,
+    reply: formReply,
+  },
 } as const satisfies Endpoints;
 
 const picture = {

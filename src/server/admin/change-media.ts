@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { AdminMediaBody } from '#contract/admin-media.ts';
+import { type AdminMediaBody, MEDIA_NAME_MAX } from '#contract/admin-media.ts';
+import { isStorable } from '#contract/text.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { lockCatalogue } from '../catalogue/write-version.ts';
 import type { HasMedia } from '../media/media-files.ts';
@@ -9,6 +10,23 @@ import { keepCrop, storeMaster } from '../media/store-picture.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 import { readRow } from './media-library.ts';
 import { isPictureUsed, wasPictureShown } from './picture-uses.ts';
+
+/** Returns the name of an uploaded file as the library shows it, without folder and ending. */
+export function pictureName(header: string | undefined): string {
+  let name = '';
+  try {
+    name = decodeURIComponent(header ?? '');
+  } catch {
+    // No percent-encoding: the picture gets the name of those that have none.
+  }
+  const plain = name
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[^.]{1,5}$/, '')
+    .normalize()
+    .trim()
+    .slice(0, MEDIA_NAME_MAX);
+  return plain !== '' && isStorable(plain) ? plain : 'Bild';
+}
 
 /** Stores a master, once. Returns false if the same picture is there already, which keeps its name and texts. */
 export function storePicture(

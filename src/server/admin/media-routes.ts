@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { FILE_NAME_HEADER, MEDIA_NAME_MAX, UPLOAD_LIMIT_BYTES } from '#contract/admin-media.ts';
+import { FILE_NAME_HEADER, UPLOAD_LIMIT_BYTES } from '#contract/admin-media.ts';
 import { MEDIA_ENDPOINTS } from '#contract/endpoints/admin-range.ts';
-import { isStorable } from '#contract/text.ts';
 import { atMost } from '../at-most.ts';
 import { failure } from '../errors.ts';
 import { readBytes } from '../http/read-json.ts';
@@ -9,25 +8,8 @@ import { serve } from '../http/serve.ts';
 import type { HasMedia } from '../media/media-files.ts';
 import type { HasCatalogue } from '../shop.ts';
 import type { AdminShop } from './admin-actions.ts';
-import { changePicture, removePicture, storePicture } from './change-media.ts';
+import { changePicture, pictureName, removePicture, storePicture } from './change-media.ts';
 import { readLibrary, readPicture, readPictureDetail, readStudio } from './media-library.ts';
-
-/** Returns the name of an uploaded file as the library shows it, without folder and ending. */
-function pictureName(header: string | undefined): string {
-  let name = '';
-  try {
-    name = decodeURIComponent(header ?? '');
-  } catch {
-    // No percent-encoding: the picture gets the name of those that have none.
-  }
-  const plain = name
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.[^.]{1,5}$/, '')
-    .normalize()
-    .trim()
-    .slice(0, MEDIA_NAME_MAX);
-  return plain !== '' && isStorable(plain) ? plain : 'Bild';
-}
 
 /** Uploads that a node reads and decodes; of others it holds no byte. */
 const UPLOADS_AT_ONCE = 2;

@@ -13,7 +13,10 @@ import { catalogueDrafts } from './schema.ts';
 import type { CatalogueShop } from './served-catalogue.ts';
 
 /** Returns the path above the first product of a collection; while it has none, its own or one made of its id. */
-function pathBelow(id: string, { products, collections }: Catalogue): string {
+export function pathBelow(
+  id: string,
+  { products, collections }: Pick<Catalogue, 'products' | 'collections'>,
+): string {
   const first = products.find(({ collection }) => collection === id)?.path;
   return first?.replace(/\/[^/]*$/, '') || (collections[id]?.path ?? `/${id.toLowerCase()}`);
 }

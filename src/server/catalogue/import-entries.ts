@@ -26,6 +26,12 @@ export interface ImportRow extends Pick<Entry, 'kind' | 'id'> {
   readonly base?: number | undefined;
   /** Found while reading; a row with any is refused. */
   readonly problems: readonly ImportProblem[];
+  /** Told beside what comes of the row. */
+  readonly notes?: readonly ImportProblem[];
+  /** True if the content adds to a draft, which then isn't in the way. */
+  readonly isAddition?: boolean;
+  /** Pieces by mark, which a new product brings. */
+  readonly stock?: Draft['stock'];
 }
 
 interface RowResult extends Pick<Entry, 'kind' | 'id'> {
@@ -63,6 +69,8 @@ export interface ImportOptions {
   readonly editedAt: Date;
   /** True if drafts with other content are overwritten. */
   readonly replace: boolean;
+  /** `tell`: findings don't refuse a row, because its draft is to be completed. `try`: nothing is checked and saved. */
+  readonly mode?: 'tell' | 'try' | undefined;
 }
 
 /** Returns a problem of the row itself. */
@@ -112,7 +120,7 @@ function compare(
   if (base !== undefined && current && base !== current.version) {
     return refuse(problem('changed_since_export', { version: current.version }));
   }
-  if (draft && !replace) return refuse(problem('draft_in_the_way'));
+  if (draft && !replace && !row.isAddition) return refuse(problem('draft_in_the_way'));
   return { kind, id, outcome: sold ? 'changed' : 'created', problems: [] };
 }
 
@@ -143,7 +151,7 @@ export async function saveImport(
   state: ImportState,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  const { rows, positions, by, editedAt } = options;
+  const { rows, positions, by, editedAt, mode } = options;
   const last = lastPositions(state);
   const drafts = new Map<string, Entry>();
   const seen = new Set<string>();
@@ -162,23 +170,27 @@ export async function saveImport(
     drafts.set(key, { kind: row.kind, id: row.id, position, content: row.content });
     return result;
   });
-  const problems =
-    drafts.size === 0 ? new Map<string, ImportProblem[]>() : await findProblems(tx, drafts, state);
-  const results = compared.map(({ kind, id, ...result }): RowResult => {
+  const isChecked = drafts.size > 0 && mode !== 'try';
+  const problems = isChecked ? await findProblems(tx, drafts, state) : undefined;
+  const results = compared.map(({ kind, id, outcome, problems: own }, at): RowResult => {
+    const isRefused = outcome === 'refused';
     const key = entryKey({ kind, id });
-    const found = drafts.has(key) && result.outcome !== 'refused' ? problems.get(key) : undefined;
-    return found
-      ? {
-          kind,
-          id,
-          outcome: 'refused',
-          problems: found.map(({ code, values, path }) => ({ code, values, path })),
-        }
-      : { kind, id, outcome: result.outcome, problems: result.problems };
+    const found = isRefused || !drafts.has(key) ? [] : (problems?.get(key) ?? []);
+    return {
+      kind,
+      id,
+      outcome: found.length > 0 && mode !== 'tell' ? 'refused' : outcome,
+      problems: [
+        ...own,
+        ...(isRefused ? [] : (rows[at]?.notes ?? [])),
+        ...found.map(({ code, values, path }) => ({ code, values, path })),
+      ],
+    };
   });
-  const saved = results.every(({ outcome }) => outcome !== 'refused');
+  const saved = mode !== 'try' && results.every(({ outcome }) => outcome !== 'refused');
   if (saved) {
     const isNeeded = Map.groupBy(drafts.values(), (draft) => !isPublished(state, draft));
+    const stock = new Map(rows.map((row) => [entryKey(row), row.stock]));
     await deleteDrafts(tx, isNeeded.get(false) ?? []);
     await overwriteDrafts(
       tx,
@@ -187,6 +199,7 @@ export async function saveImport(
         baseVersion: state.published.get(entryKey(draft))?.version ?? null,
         editedBy: by,
         editedAt,
+        stock: stock.get(entryKey(draft)) ?? null,
       })),
     );
   }

@@ -8,6 +8,7 @@ import { BoundedCache } from '../bounded-cache.ts';
 import { firmOf } from '../firm.ts';
 import type { HasCatalogue, Shop } from '../shop.ts';
 import { cleanMedia, removeGone } from './clean-media.ts';
+import { INTERNET } from './fetch-picture.ts';
 import { LOOK_ID, lookFile } from './look-files.ts';
 import { endingOf, type PictureFile, parseFile } from './picture-file.ts';
 import { PictureProcessor } from './picture-processor.ts';
@@ -38,6 +39,8 @@ export class MediaFiles {
   /** Marks of the shop, by name and content. */
   readonly #marks = new BoundedCache<Promise<Buffer | undefined>>(MOST_MARKS);
   readonly processor = new PictureProcessor();
+  /** Pictures of other shops come from here; tests have another one. */
+  network = INTERNET;
 
   constructor(shop: Shop & HasCatalogue) {
     this.#shop = shop;

@@ -6,25 +6,32 @@ import { placeOf, useKit } from '#admin/kit/kit-context.ts';
 import { Page } from '#admin/kit/Page.tsx';
 import { Progress } from '#admin/kit/Progress.tsx';
 import { ApiProblem, useDownload, useProblemText } from '#admin/kit/queries.ts';
+import { entryHref, entryName } from '#admin/sections/range/entry-link.ts';
 import { useNames } from '#admin/sections/range/names.ts';
 import { type ApiPath, ask } from '#browser/api.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
 import { type AdminImportReply, adminImportReply } from '#contract/admin-transfer.ts';
 import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
-import { canReplace, importSummary, problemSentence, shownRows } from './import-rows.ts';
+import { FetchPictures } from './FetchPictures.tsx';
+import { canMove, canReplace, importSummary, problemSentence, shownRows } from './import-rows.ts';
+import { type MoveChoice, MovedFacts, MoveForm } from './MoveForm.tsx';
 import { useTexts } from './texts.ts';
+
+/** Query of the import; a collection is chosen for exports of other shops alone. */
+type ImportChoice = Partial<Record<'replace' | 'collection' | 'redirects', string>>;
 
 /** Sends a table, whose body is not JSON. */
 function useImport() {
   const { lang } = useKit();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ file, replace }: { readonly file: File; readonly replace: boolean }) => {
+    mutationFn: async ({ file, ...choice }: { readonly file: File } & ImportChoice) => {
       const path = '/api/admin/catalogue/import' satisfies ApiPath;
+      const query = new URLSearchParams(choice).toString();
       const headers = { 'content-type': 'text/csv', 'accept-language': lang };
       const init = { method: 'POST', headers, body: file };
-      const reply = await ask(`${path}${replace ? '?replace=1' : ''}`, init, adminImportReply);
+      const reply = await ask(`${path}?${query}`, init, adminImportReply);
       if (!reply.ok) throw new ApiProblem(reply.code, reply.message);
       return reply.data;
     },
@@ -67,25 +74,37 @@ function Prices({ prices, names, former }: PricesProps) {
 
 interface RowProps {
   readonly row: ImportRow;
+  /** True if the shop has it, as a draft at least. */
+  readonly isThere: boolean;
   readonly names: CatalogueNames;
 }
 
-function Row({ row, names }: RowProps) {
+function Row({ row, isThere, names }: RowProps) {
   const texts = useTexts();
   const { lang } = useKit();
-  const { line, id, name, outcome, problems, prices } = row;
+  const { line, id, outcome, problems, prices } = row;
+  const name = entryName(row, texts, lang);
   return (
     <li className="items-baseline justify-start">
-      <span className="soft min-w-18">{fill(texts.line, { line })}</span>
+      <span className="soft min-w-18">
+        {line > 0 ? fill(texts.line, { line }) : texts.range.kinds[row.kind]}
+      </span>
       <div>
-        {id !== '' && (
-          <Link className="link" href={`${placeOf('products', lang)}/${id}`}>
-            {name?.[lang] || id}
+        {isThere ? (
+          <Link className="link" href={entryHref(lang, row)}>
+            {name}
           </Link>
+        ) : (
+          name
         )}{' '}
-        <span className={outcome === 'refused' ? 'hot' : 'soft'}>{texts.outcomes[outcome]}</span>
+        {id !== '' && (
+          <span className={outcome === 'refused' ? 'hot' : 'soft'}>{texts.outcomes[outcome]}</span>
+        )}
         {problems.map((problem) => (
-          <p key={`${problem.code} ${problem.path.join('.')} ${problem.column}`} className="hot">
+          <p
+            key={`${problem.code} ${problem.path.join('.')} ${problem.column}`}
+            className={outcome === 'refused' ? 'hot' : 'soft'}
+          >
             {problemSentence(problem, texts, names, lang)}
           </p>
         ))}
@@ -98,10 +117,11 @@ function Row({ row, names }: RowProps) {
 interface ReportProps {
   readonly reply: AdminImportReply;
   readonly onReplace: () => void;
+  readonly onMove: (choice: MoveChoice) => void;
 }
 
 /** Result of an import, row by row; unchanged rows are only counted. */
-function Report({ reply, onReplace }: ReportProps) {
+function Report({ reply, onReplace, onMove }: ReportProps) {
   const texts = useTexts();
   const { lang } = useKit();
   const names = useNames();
@@ -109,7 +129,9 @@ function Report({ reply, onReplace }: ReportProps) {
   return (
     <>
       <div className="block-head">
-        <p className={reply.saved ? 'ok' : 'hot'}>{importSummary(reply, texts, lang)}</p>
+        <p className={reply.saved ? 'ok' : canMove(reply) ? undefined : 'hot'}>
+          {importSummary(reply, texts, lang)}
+        </p>
         {reply.saved && rows.length > 0 && (
           <Link className="button primary" href={placeOf('publish', lang)}>
             {texts.publish}
@@ -124,9 +146,17 @@ function Report({ reply, onReplace }: ReportProps) {
           </Button>
         </div>
       )}
+      {reply.moved && <MovedFacts moved={reply.moved} />}
+      {canMove(reply) && <MoveForm onMove={onMove} />}
+      {reply.saved && reply.moved && <FetchPictures pictures={reply.moved.pictures} />}
       <ul className="plain-rows" aria-label={texts.rows}>
         {rows.map((row) => (
-          <Row key={`${row.line} ${row.id}`} row={row} names={names} />
+          <Row
+            key={`${row.line} ${row.kind} ${row.id}`}
+            row={row}
+            isThere={row.id !== '' && (reply.saved || row.outcome !== 'created')}
+            names={names}
+          />
         ))}
       </ul>
       {more > 0 && <p className="soft">{fill(texts.more, { count: more })}</p>}
@@ -141,10 +171,12 @@ export function Section() {
   const download = useDownload('/api/admin/catalogue/export/products');
   const upload = useImport();
   const textOf = useProblemText();
-  const send = (file: File | undefined, replace = false) => {
-    if (file && !upload.isPending) upload.mutate({ file, replace });
-  };
   const { data: reply, variables, error } = upload;
+  const send = (file: File | undefined, choice: ImportChoice = {}) => {
+    if (file && !upload.isPending) upload.mutate({ file, ...choice });
+  };
+  /** Sends the same table with a further choice. */
+  const sendAgain = (choice: ImportChoice) => send(variables?.file, { ...variables, ...choice });
   return (
     <Page title={kit.nav.import}>
       <section className="block" aria-labelledby="export">
@@ -182,7 +214,15 @@ export function Section() {
         <div role="status">
           {reply && <h2>{fill(texts.result, { file: variables?.file.name ?? '' })}</h2>}
         </div>
-        {reply && <Report reply={reply} onReplace={() => send(variables?.file, true)} />}
+        {reply && (
+          <Report
+            // Another reply begins anew.
+            key={upload.submittedAt}
+            reply={reply}
+            onReplace={() => sendAgain({ replace: '1' })}
+            onMove={sendAgain}
+          />
+        )}
       </section>
       <details className="block">
         <summary>{texts.folderTitle}</summary>

@@ -27,13 +27,18 @@ export function problemSentence(
 }
 
 /** Returns what came of an import, in one sentence. */
-export function importSummary(
-  { saved, counts }: AdminImportReply,
-  texts: ImportTexts,
-  lang: Lang,
-): string {
+export function importSummary(reply: AdminImportReply, texts: ImportTexts, lang: Lang): string {
+  const { saved, counts, moved } = reply;
   const { created = 0, changed = 0, unchanged = 0, refused = 0 } = counts;
   const count = (value: number) => value.toLocaleString(lang);
+  if (moved && canMove(reply)) {
+    return fill(texts.move.found, {
+      shop: texts.move.shops[moved.from],
+      created: count(created),
+      changed: count(changed),
+      unchanged: count(unchanged),
+    });
+  }
   if (!saved) {
     const { one, other } = texts.refused;
     return fill(refused === 1 ? one : other, { count: count(refused) });
@@ -48,11 +53,17 @@ export function importSummary(
 
 /** Returns the rows to show, refused ones first, and how many more there are. */
 export function shownRows({ rows }: AdminImportReply) {
-  const shown = ['refused', 'created', 'changed'].flatMap((key) =>
-    rows.filter(({ outcome }) => outcome === key),
+  const shown = ['refused', 'unchanged', 'created', 'changed'].flatMap((key) =>
+    rows.filter(
+      ({ outcome, problems }) => outcome === key && (key !== 'unchanged' || problems.length > 0),
+    ),
   );
   return { rows: shown.slice(0, LISTED_ROWS), more: Math.max(0, shown.length - LISTED_ROWS) };
 }
+
+/** True if the export of another shop can be saved as drafts. */
+export const canMove = ({ saved, moved, counts }: AdminImportReply): boolean =>
+  !saved && moved !== null && (counts.refused ?? 0) === 0;
 
 /** True if nothing but other drafts keeps the table from being imported. */
 export function canReplace({ rows }: AdminImportReply): boolean {

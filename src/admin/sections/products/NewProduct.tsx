@@ -8,12 +8,12 @@ import { callApi } from '#browser/api.ts';
 import type { JsonObject } from '#catalogue/json.ts';
 import { adminEntry } from '#contract/admin-catalogue.ts';
 import { fill } from '#rules/fill.ts';
+import { idFromName } from '#rules/id-from-name.ts';
 import { shownContent } from '../range/draft-saver.ts';
 import { useNames } from '../range/names.ts';
 import { useNewEntry } from '../range/use-new-entry.ts';
 import {
   copyContent,
-  idFromName,
   isProductId,
   STARTING_OPTIONS,
   type StartingOptions,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '#catalogue/json.ts';
+import { idFromName } from '#rules/id-from-name.ts';
 import { catalogueNames } from '#server/catalogue/catalogue-names.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import {
   copyContent,
   editProduct,
-  idFromName,
   isProductId,
   STARTING_OPTIONS,
   startingContent,

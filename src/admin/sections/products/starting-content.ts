@@ -1,21 +1,8 @@
 import type { Json, JsonObject } from '#catalogue/json.ts';
 import type { CatalogueNames } from '#contract/admin-names.ts';
+import { MAX_ID_LENGTH } from '#rules/id-from-name.ts';
 import type { ContentPath } from '../range/content-path.ts';
 import { editContent } from '../range/edit-content.ts';
-
-const MAX_ID_LENGTH = 60;
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-
-/** Returns an id made of a name: `Größe Zwölf` becomes `groesse-zwoelf`; empty if nothing of it fits. */
-export function idFromName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, (other) => (/^\p{M}+$/u.test(other) ? '' : '-'))
-    .slice(0, MAX_ID_LENGTH)
-    .replace(/^-+|-+$/g, '');
-}
 
 /** True if the schema takes this as a product's id. */
 export function isProductId(id: string): boolean {

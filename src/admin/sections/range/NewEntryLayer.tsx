@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Field } from '#admin/kit/Field.tsx';
 import { FormLayer } from '#admin/kit/LayerForm.tsx';
 import { LANGS } from '#routes.ts';
-import { idFromName } from '../products/starting-content.ts';
+import { idFromName } from '#rules/id-from-name.ts';
 import { type NewEntryOptions, useNewEntry } from './use-new-entry.ts';
 
 interface NewEntryLayerProps extends Pick<NewEntryOptions, 'kind' | 'isId'> {

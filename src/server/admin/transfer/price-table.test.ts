@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '#catalogue/catalogue.ts';
 import { storedProduct } from '#server/catalogue/demo-claims.ts';
 import { entryKey } from '#server/catalogue/entries.ts';
+import type { ImportState } from '#server/catalogue/import-entries.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { readTable } from './read-table.ts';
+import { readTable, splitTable } from './read-table.ts';
+
+const readSaved = (saved: Uint8Array, state: ImportState) => readTable(splitTable(saved), state);
 
 describe('a table with prices alone', () => {
   const {
@@ -19,7 +22,7 @@ describe('a table with prices alone', () => {
     const current = { ...entry, version: 1, removed: false, replacedIn: null, path: null };
     const published = new Map([[entryKey(entry), current]]);
     const table = new TextEncoder().encode(`${headings}\n${cells}`);
-    const [row] = readTable(table, { published, drafts: new Map() });
+    const [row] = readSaved(table, { published, drafts: new Map() });
     const { priceCents, originalCents } = (row?.content ?? {}) as typeof reduced;
     return { problems: row?.problems, priceCents, originalCents };
   };

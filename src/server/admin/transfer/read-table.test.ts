@@ -10,7 +10,9 @@ import { catalogues, grownCatalogue } from '#test/catalogues.ts';
 import { runs } from '#test/runs.ts';
 import { CSV_START } from '../csv.ts';
 import { tableLines } from './export-table.ts';
-import { readTable } from './read-table.ts';
+import { readTable, splitTable } from './read-table.ts';
+
+const readSaved = (saved: Uint8Array, state: ImportState) => readTable(splitTable(saved), state);
 
 const empty: ImportState = { published: new Map(), drafts: new Map() };
 const bytes = (table: string) => new TextEncoder().encode(table);
@@ -74,7 +76,7 @@ const withTexts = (product: Product) =>
 describe('a table that was exported', () => {
   test.each(LANGS)('keeps measures, weight, fibres and numbers, in %s', (lang) => {
     const { products } = grownCatalogue;
-    const rows = readTable(bytes(table(products, lang)), empty);
+    const rows = readSaved(bytes(table(products, lang)), empty);
     expect(rows.map(({ content }) => content)).toEqual(products.map(storedProduct));
   });
 
@@ -83,7 +85,7 @@ describe('a table that was exported', () => {
       fc.property(catalogues, fc.constantFrom(...LANGS), (catalogue, lang) => {
         const { products } = catalogue;
         for (const state of [empty, stateOf(catalogue)]) {
-          const rows = readTable(bytes(table(products, lang)), state);
+          const rows = readSaved(bytes(table(products, lang)), state);
           expect(rows.map(({ content }) => content)).toEqual(products.map(storedProduct));
           expect(rows.every(({ base, problems }) => base === 3 && problems.length === 0)).toBe(
             true,
@@ -98,7 +100,7 @@ describe('a table that was exported', () => {
     const product = fc.constantFrom(...seedCatalogue.products).chain(withTexts);
     fc.assert(
       fc.property(product, fc.constantFrom(...LANGS), (one, lang) => {
-        const [row] = readTable(bytes(table([one], lang)), empty);
+        const [row] = readSaved(bytes(table([one], lang)), empty);
         expect(row?.problems).toEqual([]);
         expect(row?.content).toEqual(storedProduct(one));
       }),
@@ -112,7 +114,7 @@ describe('a table that was exported', () => {
     const name = { de: '=1+1', en: "'=1+1" };
     const saved = table([{ ...first, name }]);
     expect(saved).toContain(";'=1+1;''=1+1;");
-    expect(readTable(bytes(saved), empty)[0]?.content).toMatchObject({ name });
+    expect(readSaved(bytes(saved), empty)[0]?.content).toMatchObject({ name });
   });
 });
 
@@ -121,7 +123,7 @@ describe('a table that a spreadsheet has saved', () => {
   const [bag] = bags;
   const german = table(bags);
   const wanted = bags.map(storedProduct);
-  const contents = (saved: Uint8Array) => readTable(saved, empty).map(({ content }) => content);
+  const contents = (saved: Uint8Array) => readSaved(saved, empty).map(({ content }) => content);
 
   test.each<[string, (saved: string) => Uint8Array]>([
     ['without a mark', (saved) => bytes(saved.slice(1))],
@@ -157,7 +159,7 @@ describe('a table that a spreadsheet has saved', () => {
       [bag?.id ?? '', '59,9', 'a,b\tc; "d"\ne'],
     ];
     const text = saved.map((row) => row.map(quoted).join(separator)).join('\n');
-    expect(readTable(bytes(text), stateOf(seedCatalogue))[0]).toMatchObject({
+    expect(readSaved(bytes(text), stateOf(seedCatalogue))[0]).toMatchObject({
       problems: [],
       content: {
         ...(bag && storedProduct(bag)),
@@ -184,7 +186,7 @@ describe('a table that a spreadsheet has saved', () => {
     ['1.2.3', undefined],
   ])('says %s and means %s cents', (typed, cents) => {
     const saved = `Kennung;Sammlung;Preis\nx;caps;"${typed}"`;
-    const [row] = readTable(bytes(saved), empty);
+    const [row] = readSaved(bytes(saved), empty);
     if (cents === undefined) {
       expect(row?.problems).toEqual([
         { code: 'not_a_price', values: { value: typed }, path: ['priceCents'] },
@@ -193,7 +195,7 @@ describe('a table that a spreadsheet has saved', () => {
   });
 
   test.each(['26,991', '26.991', '59,900', '1.234', '1,234'])('asks what %s means', (value) => {
-    const [row] = readTable(bytes(`Kennung;Sammlung;Preis\nx;caps;"${value}"`), empty);
+    const [row] = readSaved(bytes(`Kennung;Sammlung;Preis\nx;caps;"${value}"`), empty);
     expect(row?.problems).toEqual([
       { code: 'ambiguous_number', values: { value }, path: ['priceCents'] },
     ]);
@@ -202,7 +204,7 @@ describe('a table that a spreadsheet has saved', () => {
   test('with one byte that is not UTF-8 is refused there, never garbled', () => {
     const saved = bytes('Kennung;Sammlung;Name (Deutsch)\nx;caps;Mütze\ny;caps;Gr?ße');
     saved[saved.indexOf(0x3f)] = 0xfc;
-    const rows = readTable(saved, empty);
+    const rows = readSaved(saved, empty);
     expect(rows.map(({ line, problems }) => [line, problems])).toEqual([
       [2, []],
       [3, [{ code: 'unreadable_text', values: { value: 'Gr\ufffdße' }, path: [] }]],

@@ -7,9 +7,10 @@ import {
 } from '#server/catalogue/import-entries.ts';
 import { type Column, columnNamed, ID_HEADING, isHeading, VERSION_HEADING } from './columns.ts';
 import { valueAt } from './export-table.ts';
+import { countKnown } from './read-export.ts';
 import { decodeTable, readRecords, shorten, type TableRecord } from './read-records.ts';
 
-interface TableRow extends ImportRow {
+export interface TableRow extends ImportRow {
   /** Row as spreadsheets count: the headings are row 1. */
   readonly line: number;
   /** Heading of a column by its problem, where the field doesn't tell it. */
@@ -34,13 +35,15 @@ const NAMED_SEPARATOR = /^sep=([;,\t])(?:\r\n|\n|\r)/i;
 function separatorOf(table: string): string {
   const known = SEPARATORS.map((separator) => {
     const head = readRecords(table, separator).next();
-    return head.done ? 0 : head.value.cells.filter((each) => knownAs(each) !== undefined).length;
+    if (head.done) return 0;
+    const own = head.value.cells.filter((each) => knownAs(each) !== undefined).length;
+    return Math.max(own, countKnown(head.value.cells));
   });
   return SEPARATORS[known.indexOf(Math.max(...known))] ?? ';';
 }
 
 /** A row that stands for the whole table. */
-const refusedTable = (
+export const refusedTable = (
   line: number,
   problems: readonly ImportProblem[],
   headings: TableRow['headings'] = new Map(),
@@ -184,8 +187,16 @@ class TableReader {
   }
 }
 
-/** Reads a table of products. Columns that it lacks keep what their fields say. */
-export function readTable(bytes: Uint8Array, state: ImportState): TableRow[] {
+/** A table, split at its separators. */
+export interface SplitTable {
+  readonly headings: readonly string[];
+  readonly rows: readonly TableRecord[];
+  /** False if bytes of it can't be read. */
+  readonly isWhole: boolean;
+}
+
+/** Splits a table; returns the row that refuses it if that is impossible. */
+export function splitTable(bytes: Uint8Array): SplitTable | TableRow[] {
   const { text, isWhole } = decodeTable(bytes);
   // No text has it, and files of other formats do.
   if (text.includes('\0')) return refusedTable(1, [problem('not_a_table')]);
@@ -199,15 +210,20 @@ export function readTable(bytes: Uint8Array, state: ImportState): TableRow[] {
   const headings = [...(head?.cells ?? [])];
   while (headings.at(-1)?.trim() === '') headings.pop();
   const fault = step.value;
-  if (fault) {
-    const refused = problem(fault.code, fault.values);
-    const heading = headings[fault.cell];
-    return refusedTable(
-      fault.line,
-      [refused],
-      new Map(heading === undefined ? [] : [[refused, heading]]),
-    );
-  }
+  if (!fault) return { headings, rows, isWhole };
+  const refused = problem(fault.code, fault.values);
+  const heading = headings[fault.cell];
+  return refusedTable(
+    fault.line,
+    [refused],
+    new Map(heading === undefined ? [] : [[refused, heading]]),
+  );
+}
+
+/** Reads a table of products. Columns that it lacks keep what their fields say. */
+export function readTable(table: SplitTable | TableRow[], state: ImportState): TableRow[] {
+  if (Array.isArray(table)) return table;
+  const { headings, rows, isWhole } = table;
   const wrong: ImportProblem[] = [];
   const known = headings.map(knownAs);
   if (!known.includes(ID_HEADING.de)) wrong.push(problem('no_id_column'));
