@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BACK_OFFICE } from '#routes.ts';
-import type { Say, State } from './states.ts';
+import type { State } from './states.ts';
 
 /** Sections of the back office, and their views. */
 const SECTIONS = [
@@ -51,39 +51,21 @@ const SECTIONS = [
   '/stock?view=reorder',
 ];
 
-/** Layers, menus and findings by the section that has them. */
-const OPENED: readonly (readonly [
-  name: string,
-  path: string,
-  open: (page: Page, say: Say) => Promise<void>,
-])[] = [
-  ['page-new', '/pages', (page, say) => press(page, say('Neue Seite', 'New page'))],
-  [
-    'page-block',
-    '/pages/home',
-    async (page) => {
-      await press(page, 'Block 3');
-      if (await page.locator('aside').isVisible()) await page.locator('aside iframe').waitFor();
-    },
-  ],
-  [
-    'wordmark-refused',
-    '/settings/shop',
-    async (page) => {
-      await page.locator('#field-wordmark summary').click();
-      await page.locator('#field-wordmark textarea').fill('<svg><script/></svg>');
-      await page.locator('#field-wordmark .finding').waitFor();
-    },
-  ],
-  [
-    'redirects-paste',
-    '/settings/redirects',
-    (page, say) => press(page, say('Zwei Spalten einfügen', 'Paste two columns')),
-  ],
-  ['text-compare', '/texts/imprint', (page, say) => press(page, say('Vergleichen', 'Compare'))],
-];
+const press =
+  (german: string, english = german): State['arrange'] =>
+  (page, say) =>
+    page
+      .getByRole('button', { name: say(german, english) })
+      .first()
+      .click();
 
-const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
+/** What opens in a section, by the name of its state. */
+const OPENED: readonly (readonly [name: string, path: string, open: State['arrange']])[] = [
+  ['page-new', '/pages', press('Neue Seite', 'New page')],
+  ['page-block', '/pages/home', press('Block 3')],
+  ['redirects-paste', '/settings/redirects', press('Zwei Spalten einfügen', 'Paste two columns')],
+  ['text-compare', '/texts/imprint', press('Vergleichen', 'Compare')],
+];
 
 async function untilShown(page: Page): Promise<void> {
   await page.locator('#page-title').waitFor();
@@ -110,6 +92,7 @@ export const ADMIN_STATES: readonly State[] = [
       arrange: async (page, say) => {
         await untilShown(page);
         await open(page, say);
+        await page.waitForLoadState('networkidle');
       },
     }),
   ),

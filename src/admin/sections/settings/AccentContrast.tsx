@@ -6,14 +6,13 @@ import { fill } from '#rules/fill.ts';
 import { useField } from '../range/editor-context.ts';
 import { useTexts } from './texts.ts';
 
-/** Says while an accent is typed how well it can be read on paper, with its ratio, and shows it there. */
+/** Shows an accent on paper while it is typed; that nobody can read it there is a finding. */
 export function AccentContrast() {
   const { lang } = useKit();
   const { accent: say } = useTexts();
-  const { value, props } = useField(['accent']);
+  const { value } = useField(['accent']);
   if (typeof value !== 'string' || !/^#[0-9A-F]{6}$/i.test(value)) return null;
   const ratio = contrastOf(value, PAPER);
-  const isReadable = ratio >= READABLE_RATIO;
   // Rounded down: 4.49 is not enough.
   const shown = new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: 1 }).format(
     Math.floor(ratio * 10) / 10,
@@ -27,14 +26,8 @@ export function AccentContrast() {
       >
         {say.sample}
       </span>
-      {!props.finding && (
-        <Mark
-          state={{
-            mark: isReadable ? 'full' : 'alert',
-            tone: isReadable ? 'ok' : 'hot',
-            text: fill(isReadable ? say.readable : say.unreadable, { ratio: shown }),
-          }}
-        />
+      {ratio >= READABLE_RATIO && (
+        <Mark state={{ mark: 'full', tone: 'ok', text: fill(say.readable, { ratio: shown }) }} />
       )}
     </div>
   );

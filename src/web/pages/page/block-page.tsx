@@ -38,14 +38,12 @@ function Filled({ as: Own, block, ...rest }: FilledProps) {
   return <Own block={filled} {...rest} />;
 }
 
-const ROOM = { more: 'pt-[var(--section)]', less: '[&_.section]:pt-0' };
-
 /** Blocks in their order, together where the page's margins are around them. */
 function groupsOf(blocks: PageData['blocks']) {
   const groups: PageData['blocks'][number][][] = [];
   for (const block of blocks) {
     const last = groups.at(-1);
-    if (last?.[0]?.inWrap && block.inWrap && !block.room) last.push(block);
+    if (block.box === 'wrap' && last?.[0]?.box?.startsWith('wrap')) last.push(block);
     else groups.push([block]);
   }
   return groups;
@@ -123,10 +121,9 @@ function Blocks({ own, texts, lang, data }: BlocksProps) {
   const isTitled = start?.kind === 'hero' || (start?.kind === 'headline' && start.title);
   const shown = groupsOf(data.blocks).map((group) => {
     const [first] = group;
-    const room = first?.room && ROOM[first.room];
-    if (!first?.inWrap && !room) return <Fragment key={first?.id}>{group.map(show)}</Fragment>;
+    if (!first?.box) return <Fragment key={first?.id}>{group.map(show)}</Fragment>;
     return (
-      <div key={first?.id} className={first?.inWrap ? `wrap ${room ?? ''}`.trim() : room}>
+      <div key={first.id} className={first.box}>
         {group.map(show)}
       </div>
     );

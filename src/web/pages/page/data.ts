@@ -158,6 +158,9 @@ function moreOf(block: Block, catalogue: Catalogue, lang: Lang): object | undefi
   }
 }
 
+/** Kinds that end at their own edge. */
+const BARE: readonly BlockKind[] = ['hero', 'sale', 'tiles', 'numbers'];
+
 /** True if a block stands within the page's margins; others have their own, or are as wide as the window. */
 function isInWrap(block: Block, isFirst: boolean): boolean {
   if (block.kind === 'picture') return block.shape !== 'wide';
@@ -165,19 +168,16 @@ function isInWrap(block: Block, isFirst: boolean): boolean {
   return ['call', 'contact'].includes(block.kind) || (block.kind === 'headline' && isFirst);
 }
 
-/** Kinds that end at their own edge. */
-const BARE: readonly BlockKind[] = ['hero', 'sale', 'tiles', 'numbers'];
-
-/** Blocks stand in any order: whether one needs room above, or has more than it needs. */
-function roomOf(block: Block, before: Block | undefined): ShownBlock['room'] {
-  if (!before) return undefined;
+/** Room above a block, which stands behind any other: more where neither brings some, less where both do. */
+function roomOf(block: Block, before: Block | undefined): string | false {
+  if (!before) return false;
   const { kind } = block;
-  const isBare =
-    BARE.includes(before.kind) || (before.kind === 'headline' && before.shape === 'posters');
-  if (kind === 'products' || kind === 'reviews') return isBare ? undefined : 'less';
-  const isFlush = BARE.includes(kind) && kind !== 'numbers' && before.kind !== 'numbers';
-  const isParagraph = kind === 'headline' && block.title === undefined;
-  return isBare && !isFlush && !isParagraph ? 'more' : undefined;
+  const isPosters = before.kind === 'headline' && before.shape === 'posters';
+  const isBare = isPosters || BARE.includes(before.kind);
+  if (kind === 'products' || kind === 'reviews') return !isBare && '[&_.section]:pt-0';
+  const hasOwn = kind === 'headline' && block.title === undefined;
+  const isFlush = before.kind !== 'numbers' && kind !== 'numbers' && BARE.includes(kind);
+  return isBare && !isFlush && !hasOwn && 'pt-[var(--section)]';
 }
 
 const SIZES = {
@@ -233,13 +233,10 @@ export function data(catalogue: Catalogue, lang: Lang, id: string): PageData | u
     const number = (numbers.get(kind) ?? 0) + 1;
     numbers.set(kind, number);
     const id = number > 1 ? `${kind}-${number}` : kind;
-    const room = roomOf(block, blocks[index - 1]);
-    const where = {
-      ...(isInWrap(block, index === 0) && { inWrap: true as const }),
-      ...(room && { room }),
-    };
+    const inWrap = isInWrap(block, index === 0) && 'wrap';
+    const box = [inWrap, roomOf(block, blocks[index - 1])].filter(Boolean).join(' ');
+    const where = { id, ...(box && { box }) };
     const whole = {
-      id,
       ...where,
       ...(index === 0 && { isFirst: true }),
       ...(block === lead && { hasLead: true }),
@@ -249,7 +246,7 @@ export function data(catalogue: Catalogue, lang: Lang, id: string): PageData | u
     const isFirstScreen = index === (kind === 'sale' ? 1 : 0);
     if (isFirstScreen && FIRST_KINDS[chunk].some((each) => each === kind)) return whole;
     below[id] = whole;
-    return { id, ...where };
+    return where;
   });
   return {
     chunk,

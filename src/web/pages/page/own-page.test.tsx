@@ -67,8 +67,9 @@ describe('a page of the owner’s', () => {
   it('has room between blocks, once', () => {
     const headline: Block = { kind: 'headline', title: both('Mehr') };
     const blocks = [PRODUCTS, PRODUCTS, NUMBERS, headline, PRODUCTS, NUMBERS, PRODUCTS];
-    const rooms = pageOf(blocks)?.blocks.map(({ room }) => room);
-    expect(rooms).toEqual([undefined, 'less', undefined, 'more', 'less', undefined, undefined]);
+    const boxes = pageOf(blocks)?.blocks.map(({ box }) => box);
+    const [more, less] = ['pt-[var(--section)]', '[&_.section]:pt-0'];
+    expect(boxes).toEqual([undefined, less, undefined, more, less, undefined, undefined]);
   });
 
   it('has one headline of the first rank, whatever it begins with', async () => {

@@ -65,10 +65,8 @@ interface More {
 type Of<Kind extends BlockKind> = Shown<Extract<Block, { readonly kind: Kind }>> & {
   /** Name on its page: the kind, with a number where there are several. */
   readonly id: string;
-  /** True if the page's margins are around it. */
-  readonly inWrap?: true;
-  /** Whether it needs room above, or has more than it needs. */
-  readonly room?: 'more' | 'less';
+  /** Classes around it: the page's margins, room above. */
+  readonly box?: string;
   /** True for the first block of a page. */
   readonly isFirst?: true;
   /** True if its first picture is the page's largest. */
@@ -89,7 +87,7 @@ export const FIRST_KINDS = {
 export type PageChunk = keyof typeof FIRST_KINDS;
 
 /** Place of an island; its id begins with its kind (`kindOf()`). */
-export type BlockPlace = Pick<ShownBlock, 'id' | 'inWrap' | 'room'> & { readonly kind?: never };
+export type BlockPlace = Pick<ShownBlock, 'id' | 'box'> & { readonly kind?: never };
 
 /** Data of a page of blocks. */
 export interface PageData {

@@ -35,10 +35,7 @@ export function Headline({ block, texts, island }: Props) {
   const { title, text, points, shape } = block;
   if (title === undefined && !points) {
     return (
-      <p
-        className="wrap lead max-w-[calc(40em+2*var(--edge))] py-[clamp(32px,4vw,64px)]"
-        data-island={island}
-      >
+      <p className="wrap lead max-w-[48em] py-[clamp(32px,4vw,64px)]" data-island={island}>
         {text}
       </p>
     );
