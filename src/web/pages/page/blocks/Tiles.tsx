@@ -19,7 +19,7 @@ export function Tiles({ block, texts, island }: TilesProps) {
         return (
           <BlockLink key={target} className="tile" href={target}>
             <Picture
-              className={sceneClass('', base)}
+              className={sceneClass('', base) || undefined}
               source={base}
               sizes={`(min-width: 56.25rem) 33vw, ${index === 0 ? '100vw' : '50vw'}`}
               alt=""
