@@ -1,7 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { counted } from '#admin/kit/counted.ts';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Layer } from '#admin/kit/Layer.tsx';
@@ -44,7 +43,7 @@ function Editor({ entry, onReplaced }: EntryEditorProps) {
     onFinding: ({ path }) => open(path),
     isTold: isFilled,
   });
-  const { draft, names, findings } = editing;
+  const { draft, names } = editing;
   const actions = useBlocks(draft);
   const { keys, fold } = actions;
   const open = (path: ContentPath) => {
@@ -61,19 +60,11 @@ function Editor({ entry, onReplaced }: EntryEditorProps) {
   );
   const revision = draft.saved.entry.draft?.revision ?? 0;
   const preview = <Preview kind="page" id={id} revision={revision} />;
-  const [problem] = findings;
   return (
     <EditorPage
       editing={editing}
       parent={{ href: sectionHref(lang, '/pages'), label: kit.nav.pages }}
       retiredText={isKeptPage(id) ? undefined : texts.retiredText}
-      problem={
-        problem && !draft.isRetired ? (
-          <Button className="link warn text-small" onPress={() => editing.find(problem)}>
-            {counted(findings.length, texts.block.problemOne, texts.block.problems, lang)}
-          </Button>
-        ) : null
-      }
       tools={
         <Button
           className="button quiet square min-[75rem]:hidden"

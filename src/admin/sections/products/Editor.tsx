@@ -73,10 +73,6 @@ function Editor({ entry, onReplaced }: EntryEditorProps) {
     setPart(partOf(path, fields));
     focusField(path);
   };
-  const goToFirst = () => {
-    const first = PARTS.flatMap(ofPart)[0];
-    if (first) editing.find(first);
-  };
   const retire = () => {
     save(null);
     showDone(fill(texts.retire.done, { name }), () => save(content));
@@ -109,8 +105,7 @@ function Editor({ entry, onReplaced }: EntryEditorProps) {
       >
         <EditorBar
           editing={editing}
-          problems={isRetired ? 0 : findings.length}
-          onProblem={goToFirst}
+          firstFinding={PARTS.flatMap(ofPart)[0]}
           onPreview={() => setOpen('preview')}
           more={[
             { icon: 'copy', text: texts.bar.copy, act: () => setOpen('copy') },

@@ -2,16 +2,15 @@ import { Button, Link, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-c
 import { Icon, type IconName } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { useTitle } from '#admin/kit/Page.tsx';
-import { fill } from '#rules/fill.ts';
-import { DraftButtons, UndoButtons } from '../range/EditorPage.tsx';
+import type { Finding } from '#contract/admin-catalogue.ts';
+import { DraftButtons, FindingsCount, UndoButtons } from '../range/EditorPage.tsx';
 import { SaveState } from '../range/SaveState.tsx';
 import type { EntryEditing } from '../range/use-entry-editor.tsx';
 import { useTexts } from './texts.ts';
 
 interface BarProps {
   readonly editing: EntryEditing;
-  readonly problems: number;
-  readonly onProblem: () => void;
+  readonly firstFinding: Finding | undefined;
   readonly onPreview: () => void;
   /** Actions of the menu, each with its words. */
   readonly more: readonly {
@@ -23,12 +22,11 @@ interface BarProps {
 
 /** Title, state of saving, and what can be done with the draft; it stays in sight. */
 export function EditorBar(props: BarProps) {
-  const { editing, problems, more } = props;
+  const { editing, more } = props;
   const { draft, name: title } = editing;
   const { lang, texts: kit } = useKit();
   const { bar: say } = useTexts();
   useTitle(title);
-  const problemText = problems === 1 ? say.problemOne : fill(say.problems, { count: problems });
   return (
     <div className="sticky top-(--top) z-12 flex min-h-(--bar) flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-(--bg) px-(--pad) py-2">
       <div className="flex min-w-0 flex-[1_1_10rem] items-center gap-2">
@@ -45,11 +43,7 @@ export function EditorBar(props: BarProps) {
         </h1>
       </div>
       <SaveState draft={draft} onConflict={editing.settle} />
-      {problems > 0 && (
-        <Button className="link warn text-small" onPress={props.onProblem}>
-          {problemText}
-        </Button>
-      )}
+      <FindingsCount editing={editing} first={props.firstFinding} />
       <div className="page-actions at-thumb">
         <UndoButtons draft={draft} />
         <Button

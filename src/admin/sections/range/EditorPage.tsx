@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button, Link } from 'react-aria-components';
+import { counted } from '#admin/kit/counted.ts';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Empty, Page, type Way } from '#admin/kit/Page.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
+import type { Finding } from '#contract/admin-catalogue.ts';
 import { localized } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import { valueAt } from './content-path.ts';
 import { EditorContext } from './editor-context.ts';
-import { Findings } from './Findings.tsx';
 import { SaveState } from './SaveState.tsx';
 import { useRangeTexts } from './texts.ts';
 import { type Draft, undoByKey } from './use-draft.ts';
@@ -28,6 +29,25 @@ export function UndoButtons({ draft }: { readonly draft: Draft }) {
       <Icon name={key === 'undo' ? 'returns' : 'redo'} />
     </Button>
   ));
+}
+
+interface FindingsCountProps {
+  readonly editing: EntryEditing;
+  /** First one in the order of the form. */
+  readonly first: Finding | undefined;
+}
+
+/** Counts what is in the way of publishing, and leads to the first of it. */
+export function FindingsCount({ editing, first }: FindingsCountProps) {
+  const { lang } = useKit();
+  const { editor: say } = useRangeTexts().range;
+  const { findings, draft, find } = editing;
+  if (!first || draft.isRetired) return null;
+  return (
+    <Button className="link warn text-small" onPress={() => find(first)}>
+      {counted(findings.length, say.problemOne, say.problems, lang)}
+    </Button>
+  );
 }
 
 /** Ways out of a draft: it is discarded, or published. */
@@ -61,18 +81,16 @@ interface EditorPageProps {
   readonly note?: string | undefined;
   /** Says of a removed entry that it goes; only those that have it can be removed. */
   readonly retiredText?: string | undefined;
-  /** Stands beside the state of saving, in place of a list of what is wrong. */
-  readonly problem?: ReactNode;
   /** Buttons behind those of undo. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** An editor's title, its state of saving with undo, what is in the way of publishing, and its form. */
-export function EditorPage({ editing, retiredText, problem, ...props }: EditorPageProps) {
+export function EditorPage({ editing, retiredText, ...props }: EditorPageProps) {
   const { lang } = useKit();
   const { editor: say } = useRangeTexts().range;
-  const { draft, findings, names, name, shown, published, save } = editing;
+  const { draft, name, shown, published, save } = editing;
   const { content, saved, isRetired } = draft;
   const path = valueAt(shown, ['path']);
   return (
@@ -111,18 +129,12 @@ export function EditorPage({ editing, retiredText, problem, ...props }: EditorPa
         >
           <div className="sticky top-(--top) z-3 flex min-h-11 flex-wrap items-center gap-x-4 border-y border-line bg-(--bg) px-(--pad)">
             <SaveState draft={draft} onConflict={editing.settle} />
-            {problem}
+            <FindingsCount editing={editing} first={editing.findings[0]} />
             <span className="ms-auto flex">
               <UndoButtons draft={draft} />
               {props.tools}
             </span>
           </div>
-          {problem === undefined && findings.length > 0 && (
-            <section className="block" aria-label={say.problems}>
-              <h2 className="hot">{say.problems}</h2>
-              <Findings findings={findings} names={names} onOpen={editing.find} />
-            </section>
-          )}
           {isRetired ? (
             <Empty title={say.retired} text={retiredText}>
               <Button className="button primary" onPress={() => save(content)}>
