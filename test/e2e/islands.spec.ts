@@ -14,6 +14,14 @@ import { complaintsOf, errorsOf, isSameDocument, markDocument } from './steps/wa
 const HOME = href('home', 'de');
 const ISLANDS = ['tiles', 'products', 'picture', 'numbers', 'reviews', 'questions'];
 const SECTIONS_CHUNK = /\/assets\/load-blocks-[^/]+\.js$/;
+/** All that its islands need: their code, one file for each kind, and their data. */
+const NEEDED = [
+  SECTIONS_CHUNK,
+  ...['Tiles', 'Products', 'Pictures', 'Numbers', 'Reviews', 'Questions'].map(
+    (name) => new RegExp(`/assets/${name}-[^/]+\\.js$`),
+  ),
+  /\/data\/[^/]+\/de\/home\.json$/,
+];
 
 const island = (page: Page, name: string) => page.locator(`[data-island=${name}]`);
 
@@ -40,10 +48,11 @@ async function openAtRest(page: Page): Promise<void> {
 /** Opens it, and moves: the islands' code comes, and none of them is near. */
 async function openAwaited(page: Page): Promise<void> {
   await openAtRest(page);
-  const sections = page.waitForResponse(SECTIONS_CHUNK);
+  const needed = NEEDED.map((file) => page.waitForResponse(file));
   await page.mouse.move(200, 300);
-  await sections;
-  await page.waitForLoadState('networkidle');
+  for (const response of await Promise.all(needed)) await response.finished();
+  // Modules run, and what waits for them.
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
 }
 
 const firstHeart = (page: Page) => island(page, 'products').getByRole('button').first();
