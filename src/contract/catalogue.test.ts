@@ -61,6 +61,8 @@ describe('a catalogue', () => {
     ['firm.wordmark svg_unreadable', store({ wordmark: 'Käthe' })],
     ['firm.accent accent_unreadable', store({ accent: '#FFD400' })],
     ['firm.closed.0.to to_below_from', close('2026-12-31', '2026-12-24')],
+    ['firm.closed.0.to closed_too_long', close('2027-01-01', '2027-04-03')],
+    ['firm.closed.0.to closed_too_long', close('2026-12-24', '9999-12-31')],
     ['firm.euPerson missing', store({ maker: LUMI })],
     ['firm.vatId wrong_format', store({ vatId: 'DE12345678' })],
     ['firm.vatId wrong_format', store({ vatId: '123456789' })],

@@ -32,8 +32,15 @@ const CLOSED_FIELDS = {
   from: field(z.iso.date(), 'text'),
   to: field(z.iso.date(), 'text'),
 };
+/** Whoever closes longer pauses the shop: dates of delivery would be too far away to promise. */
+const MOST_CLOSED_DAYS = 92;
+const DAY_MS = 86_400_000;
 const closed = objectOf(CLOSED_FIELDS).check(
   z.refine(({ from, to }) => from <= to, { path: ['to'], ...named('to_below_from') }),
+  z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_CLOSED_DAYS * DAY_MS, {
+    path: ['to'],
+    ...named('closed_too_long', { days: MOST_CLOSED_DAYS }),
+  }),
 );
 
 /**
