@@ -1,8 +1,15 @@
 import type { PictureSource } from '#web/ui/picture-source.ts';
 
-/** Class of a scene; uploaded pictures are squares on a ground of their own, so no type lies over them. */
-export const sceneClass = (name: string, { width, height }: PictureSource): string =>
-  width === height ? `${name} own-scene` : name;
+/** Uploaded pictures are squares on a ground of their own, so no type lies over them. */
+const isUploaded = ({ width, height }: PictureSource): boolean => width === height;
+
+/** Class of a scene. */
+export const sceneClass = (name: string, picture: PictureSource): string =>
+  isUploaded(picture) ? `${name} own-scene` : name;
+
+/** Class of the block around a scene. */
+export const aroundClass = (name: string, picture: PictureSource): string =>
+  isUploaded(picture) ? `${name} around-own` : name;
 
 /** `sizes` of the first picture of a block, by its shape. */
 export const HERO_SIZES = '100vw';

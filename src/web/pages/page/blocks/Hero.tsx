@@ -1,6 +1,6 @@
 import { Picture } from '#web/ui/Picture.tsx';
 import type { BlockProps } from '../page-data.ts';
-import { HERO_SIZES, sceneClass } from '../picture-sizes.ts';
+import { aroundClass, HERO_SIZES, sceneClass } from '../picture-sizes.ts';
 import { BlockLink } from './BlockLink.tsx';
 
 type Props = Pick<BlockProps<'hero', unknown>, 'block'> & { readonly island?: string | undefined };
@@ -14,7 +14,7 @@ export function Hero({ block, island }: Props) {
   const { lines, lead, picture, onPhones, links = [], hasLead = false, isFirst } = block;
   const Title = isFirst ? 'h1' : 'h2';
   return (
-    <section className="hero" data-island={island}>
+    <section className={aroundClass('hero', picture.base)} data-island={island}>
       <div className="hero-text">
         <Title className="poster-title hero-title">
           {lines.map((line, index) => (

@@ -1,7 +1,7 @@
 import { MoreIcon } from '#web/ui/MoreIcon.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { BlockProps } from '../page-data.ts';
-import { sceneClass, WORD_SIZES } from '../picture-sizes.ts';
+import { aroundClass, sceneClass, WORD_SIZES } from '../picture-sizes.ts';
 import { BlockLink } from './BlockLink.tsx';
 
 type Props = Pick<BlockProps<'hero', unknown>, 'block'> & { readonly island?: string | undefined };
@@ -11,7 +11,7 @@ export function WordHero({ block, island }: Props) {
   const { lines, lead, picture, links = [], hasLead = false, isFirst } = block;
   const Title = isFirst ? 'h1' : 'h2';
   return (
-    <section className="neu-hero" data-island={island}>
+    <section className={aroundClass('neu-hero', picture.base)} data-island={island}>
       <Picture
         className={sceneClass('neu-scene', picture.base)}
         source={picture.base}
