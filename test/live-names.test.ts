@@ -49,7 +49,7 @@ async function showDocuments() {
 }
 
 function showMails() {
-  // What is ordered in them is the demo's.
+  // Their ordered goods are the demo's.
   const samples = JSON.parse(JSON.stringify(MAIL_SAMPLES).replaceAll('Elvare ', ''));
   for (const language of LANGS) {
     for (const kind of MAIL_KINDS) {

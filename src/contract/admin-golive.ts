@@ -14,7 +14,7 @@ export type GoliveCode = keyof typeof codes;
 export const GOLIVE_FIELDS = keysOf(fields);
 export type GoliveField = keyof typeof fields;
 
-/** What the steps of a new shop ask beside the checks. */
+/** Facts that the steps of a new shop ask for beside the checks. */
 const shopState = z.object({
   /** Address of the owner's account is her own. */
   own_email: z.boolean(),

@@ -8,7 +8,7 @@ export const adminSettingsReply = z.object({
   /** Version that this node serves, and the newest one; while they differ, its pages are rendered. */
   served: z.number(),
   newest: z.number(),
-  /** What rests in the served version. */
+  /** The part that rests in the served version. */
   pause: z.nullable(z.enum(['checkout', 'shop'])),
   /** Values in force where none is stored, with the keys of a `Firm`. Nothing of them is secret. */
   defaults: z.record(z.string(), z.unknown()),

@@ -18,7 +18,7 @@ const ownWords = z.object({ subject: z.string(), opening: z.string() });
 
 /** `GET /api/admin/mail-texts/:kind`. */
 export const adminMailTextReply = z.object({
-  /** What the shop says where the owner says nothing; places stand in braces. */
+  /** Words of the shop where the owner has none; places stand in braces. */
   own: perLanguage(ownWords),
   /** The last paid orders that a preview can show, the newest first. */
   orders: z.array(z.object({ id: z.string(), number: z.string() })),

@@ -53,7 +53,7 @@ const CODES = {
   not_the_name: 'has the id {value}, which is not the name of its file',
   changed_since_export: 'was changed by version {version} since it was exported',
   draft_in_the_way: 'has a draft with other content',
-  /** What a product of another shop's export loses here; `column` is that of the export. */
+  /** Loss of a product of another shop's export; `column` is that of the export. */
   option_unread: 'has variants by {option}, which the shop has not: {values}',
   prices_differ: 'has variants that cost {lowest} to {highest}',
   variants_differ: 'has variants that differ in {column}',

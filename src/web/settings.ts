@@ -94,7 +94,7 @@ export interface PrintedData {
   readonly settings: Omit<ShopSettings, 'company' | 'name'> & {
     /** Absent if it is the demo's. */
     readonly name?: string;
-    /** What differs from `UNKNOWN_COMPANY`. */
+    /** Fields that differ from `UNKNOWN_COMPANY`. */
     readonly company: Partial<FirmCompany>;
   };
   readonly files: {

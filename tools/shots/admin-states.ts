@@ -59,7 +59,7 @@ const press =
       .first()
       .click();
 
-/** What opens in a section, by the name of its state. */
+/** Layers that open in a section, by the name of their state. */
 const OPENED: readonly (readonly [name: string, path: string, open: State['arrange']])[] = [
   ['page-new', '/pages', press('Neue Seite', 'New page')],
   ['page-block', '/pages/home', press('Block 3')],

@@ -32,7 +32,7 @@ const CLOSED_FIELDS = {
   from: field(z.iso.date(), 'text'),
   to: field(z.iso.date(), 'text'),
 };
-/** Whoever closes longer pauses the shop: dates of delivery would be too far away to promise. */
+/** A longer closing is a pause: dates of delivery would be too far away to promise. */
 const MOST_CLOSED_DAYS = 92;
 const DAY_MS = 86_400_000;
 const closed = objectOf(CLOSED_FIELDS).check(
@@ -107,7 +107,7 @@ export const FIRM_FIELDS = {
   /** Maker of products that name none, and somebody in the EU for makers outside it. */
   maker: optional(group(PERSON_FIELDS, ofGoods, 'whole')),
   euPerson: optional(group(PERSON_FIELDS, ofGoods, 'whole')),
-  /** What rests: the checkout, or every page. */
+  /** The part that rests: the checkout, or every page. */
   pause: optional(
     field(z.enum(['checkout', 'shop']), 'choice', { part: 'pause', options: 'pauses' }),
   ),

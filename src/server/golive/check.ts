@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts';
 
 /** Input of a check, which changes nothing. Its settings are those in force: what is stored takes the environment's place. */
 export interface CheckedShop extends Pick<Shop, 'db' | 'settings' | 'now'> {
-  /** What is stored. */
+  /** The stored value. */
   readonly firm?: Firm;
   readonly dns: Pick<Resolver, 'resolveTxt'>;
 }

@@ -34,7 +34,7 @@ const compose = (kind: WordedMail, words: MailWords, language: Lang = 'de', chan
     seedCatalogue,
   );
 
-/** What a reader of the HTML sees; white space apart. */
+/** Text that a reader of the HTML sees; white space apart. */
 const seenIn = (html: string) =>
   html
     .replace(/<style>[\s\S]*?<\/style>/, '')

@@ -63,7 +63,7 @@ export function setupSteps({ checks, shop, opened }: AdminGolive, login: Login, 
     },
     {
       key: 'shipping',
-      // What is published from the start holds.
+      // The first values hold from the start.
       state: shipping ? 'done' : 'advised',
       place: settings('shipping'),
       shows: href('shipping', lang),

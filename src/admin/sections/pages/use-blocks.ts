@@ -13,7 +13,7 @@ export function useBlocks({ content, edit }: Pick<Draft, 'content' | 'edit'>) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const keyed = kept.blocks === blocks ? kept : keepKeys(kept, blocks);
   if (keyed !== kept) setKept(keyed);
-  // What is taken back later meets other blocks.
+  // Blocks may have changed before an undo.
   const latest = useRef(blocks);
   useEffect(() => {
     latest.current = blocks;

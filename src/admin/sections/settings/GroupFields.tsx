@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts';
 /** Groups whose legend names the object that all their fields are of. */
 const OF_OBJECT: readonly string[] = ['profiles'];
 
-/** What the law asks of a legal form, in a sentence. */
+/** Says in a sentence which facts the law asks of a legal form. */
 function FormNote() {
   const { forms } = useTexts();
   const { value } = useField(['legalForm']);

@@ -120,7 +120,7 @@ function HeadingInput({ id, at, lang }: CellProps) {
   );
 }
 
-/** What the law asks of the text and one of its languages lacks. */
+/** Lists places that the law asks for and one of the text's languages lacks. */
 function Missing({ lang }: { readonly lang: Lang }) {
   const { texts } = useKit();
   const { props } = useField(['sections', lang]);

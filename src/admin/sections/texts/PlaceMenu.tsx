@@ -5,7 +5,7 @@ interface PlaceMenuProps {
   /** Id of the field that gets the place. */
   readonly field: string;
   readonly label: string;
-  /** What each place becomes, where that is known. */
+  /** Value of each place, where it is known. */
   readonly places: Readonly<Record<string, string>>;
   readonly onInsert: (text: string) => void;
 }

@@ -16,7 +16,7 @@ const route = getRouteApi('/texts');
 interface Row {
   readonly id: string;
   readonly name: string;
-  /** Who checked it, or what it is for. */
+  /** Name of the person who checked it, or its purpose. */
   readonly told: string;
   readonly state: string;
   readonly isOpen: boolean;

@@ -20,7 +20,7 @@ const HIDDEN_KEY = 'elvare-admin-setup-hidden';
 interface BarProps {
   readonly title: string;
   readonly done: string;
-  /** What is left, as list items. */
+  /** Steps that are left, as list items. */
   readonly children: ReactNode;
   readonly action: ReactNode;
 }

@@ -84,7 +84,7 @@ test('its products are drafts, although much is missing, and can be thrown away 
   const { saved, rows, counts } = await send('?collection=accessoires&redirects=1');
   expect(saved).toBe(true);
   expect(counts).toMatchObject({ created: 3, changed: 0, refused: 0 });
-  // What nobody has filled in yet is said in the editor.
+  // The editor says which fields are still empty.
   expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
   const drafts = await readDrafts();
   expect(drafts.map(({ kind, id }) => `${kind} ${id}`)).toEqual([

@@ -110,7 +110,7 @@ function saleOf(
   };
 }
 
-/** What a block shows beside its own fields; undefined if it has nothing to show. */
+/** Returns data that a block shows beside its own fields; undefined if it has nothing to show. */
 function moreOf(block: Block, catalogue: Catalogue, lang: Lang): object | undefined {
   const { demo, facts } = catalogue;
   const mode = modeOf(catalogue);

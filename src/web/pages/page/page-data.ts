@@ -17,7 +17,7 @@ type Shown<Value> = Value extends { readonly de: infer Each; readonly en: unknow
         }
       : Value;
 
-/** What blocks show beside their own fields. */
+/** Data that blocks show beside their own fields. */
 interface More {
   readonly headline: {
     /** Of each poster: whether only ink can be read on its colour. */
@@ -53,7 +53,7 @@ interface More {
     }[];
   };
   readonly contact: {
-    /** When support answers, where that may be promised. */
+    /** Times at which support answers, where they may be promised. */
     readonly support?: {
       readonly hours: number;
       readonly days: number;
@@ -98,7 +98,7 @@ export interface PageData {
   readonly title: string;
   readonly description: string;
   readonly blocks: readonly (ShownBlock | BlockPlace)[];
-  /** What documents don't print (`runtime/build/printed-texts.ts`). */
+  /** Data that documents don't print (`runtime/build/printed-texts.ts`). */
   readonly below?: {
     /** Islands by id. */
     readonly blocks: Readonly<Record<string, ShownBlock>>;
