@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-
-/** Audience of an endpoint; everybody else gets `not_signed_in` or `forbidden`. */
-type Audience = 'anyone' | 'customer' | 'admin';
+import type { Endpoint as Declared } from '#contract/endpoints/endpoint.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As it is registered. */
   readonly path: string;
-  readonly for: Audience;
+  /** Callers; the others get `not_signed_in`, `forbidden` or `role_forbids`. */
+  readonly for: Declared['for'];
   /** A JSON body that the endpoint reads as it should; absent when it takes none. */
   readonly body?: Readonly<Record<string, unknown>>;
   /** Its query is read strictly. */
@@ -66,3 +65,6 @@ export function targetOf(path: string): string {
     .replace(':mail', NOBODY)
     .replace(':code', 'NOBODY');
 }
+
+/** True for an endpoint of the back office. */
+export const isForStaff = ({ for: audience }: Endpoint): boolean => typeof audience !== 'string';

@@ -44,6 +44,9 @@ const SAMPLES: Samples = {
   'POST /api/auth/check-link': { body: { kind: 'password-reset', token: TOKEN } },
   'POST /api/auth/reset-password': { body: { token: TOKEN, password: PASSWORD, language: 'de' } },
   'POST /api/auth/verify-email': { body: { token: TOKEN, password: PASSWORD, language: 'de' } },
+  'POST /api/auth/accept-invitation': {
+    body: { token: TOKEN, password: PASSWORD, language: 'de' },
+  },
   'POST /api/auth/claim-account': { body: { token: TOKEN, password: PASSWORD, language: 'de' } },
   'POST /api/auth/remove-account': { body: { token: TOKEN, language: 'de' } },
   'POST /api/auth/change-password': {
@@ -137,6 +140,8 @@ const SAMPLES: Samples = {
     body: { recipient: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p' },
   },
   'POST /api/admin/unship-orders': { body: { orders: [NOBODY] } },
+  'POST /api/admin/invitations': { body: { email: EMAIL, role: 'packer' } },
+  'PUT /api/admin/people/:id': { body: { role: 'packer' } },
   'POST /api/admin/person': { body: { email: EMAIL } },
   'POST /api/admin/person/export': { body: { email: EMAIL } },
   'POST /api/admin/person/erase': { body: { email: EMAIL } },

@@ -38,7 +38,7 @@ const call = ({ method, path: at, for: who, body }: Endpoint) => {
     method,
     headers: {
       'x-forwarded-for': `10.78.${address >> 8}.${address & 255}`,
-      cookie: cookies[who],
+      cookie: cookies[typeof who === 'string' ? who : 'admin'],
       ...(method !== 'GET' && { 'content-type': 'application/json' }),
     },
     ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#rules/roles.ts';
 import { ensureFirstAdmin } from '#server/auth/first-admin.ts';
 import type { TestShop } from './shop.ts';
 
@@ -24,4 +25,13 @@ export async function signInAdmin(test: TestShop): Promise<string> {
   const { email } = await ensureFirstAdmin({ ...test.shop, settings });
   const login = { email, password: PASSWORD };
   return cookieOf(await test.send('POST', '/api/auth/sign-in/email', login));
+}
+
+/** Signs in somebody who has a role of the back office. */
+export async function signInStaff(test: TestShop, role: StaffRole): Promise<string> {
+  const email = `${role}@laden.example`;
+  const cookie = await signInCustomer(test, email);
+  const give = 'INSERT INTO user_roles (user_id, role) SELECT id, $2 FROM users WHERE email = $1';
+  await test.shop.pool.query(give, [email, role]);
+  return cookie;
 }

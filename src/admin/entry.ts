@@ -24,18 +24,19 @@ function preloadReply(href: string): void {
   document.head.append(link);
 }
 
-/** Asks who is signed in, and loads the app for administrators only; the server decides all the same. */
+/** Asks who is signed in, and loads the app for who has a role only; the server decides all the same. */
 async function open(): Promise<void> {
   const session = await readSession();
   if (session === undefined) throw new LoadProblem('offline');
-  if (!session?.isAdmin) {
+  if (!session?.role) {
     const address = location.pathname + location.search + location.hash;
     return showGate('denied', session ? undefined : signInAddress(lang, address));
   }
   if (session.missing) return showGate(session.missing);
   const loading = loadCode(() => Promise.all([import('./app.tsx'), TEXTS[lang]()]));
   const page = splitLang(location.pathname).path.slice(BACK_OFFICE.length) || '/';
-  if (isPagePath(page)) {
+  // The router loads what another role may see.
+  if (isPagePath(page) && session.isAdmin) {
     // The router says what fails.
     loadPage(page, lang).catch(() => {});
     if (page === '/') preloadReply(SNAPSHOT);

@@ -11,6 +11,8 @@ export const UNHANDLED_MESSAGES_KEPT_DAYS = 180;
 export const DONE_WITHDRAWALS_KEPT_DAYS = 180;
 /** An account whose address was never verified, without a login or a paid order. */
 export const UNVERIFIED_ACCOUNTS_KEPT_DAYS = 90;
+/** An invitation into the back office that has expired. */
+export const EXPIRED_INVITATIONS_KEPT_DAYS = 30;
 /** Customer data of an order that ended unpaid. */
 export const UNPAID_ORDERS_KEPT_DAYS = 30;
 /**

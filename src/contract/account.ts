@@ -9,11 +9,11 @@ import { emailAddress } from './forms.ts';
 export const accountEmail = emailAddress.check(z.email());
 
 /** Links that are mailed about an account. */
-export const LINK_KINDS = ['password-reset', 'verify-email', 'email-change'] as const;
+export const LINK_KINDS = ['password-reset', 'verify-email', 'email-change', 'invitation'] as const;
 
 /**
  * Parts of a login that scripts may know. Tokens stay in HttpOnly cookies. `expires_at` is epoch seconds, as
- * in the specification's session. `isAdmin` is the `user_roles` row, `showsAdminLink` the specification's fixed
+ * in the specification's session. `isAdmin` is the owner's `user_roles` row, `showsAdminLink` the specification's fixed
  * address; the server decides both.
  */
 const accountSession = z.object({
@@ -29,7 +29,7 @@ const accountSession = z.object({
   showsAdminLink: z.boolean(),
   /** False if the account's address is one of the server's settings. */
   changesEmail: z.boolean(),
-  /** The step an administrator must take before the back office opens. */
+  /** The step that is missing before the back office opens. */
   missing: z.nullable(z.enum(['password', 'factor'])),
   /** The password was made by the shop; its owner is advised to choose another one. */
   temporaryPassword: z.boolean(),
@@ -37,6 +37,10 @@ const accountSession = z.object({
   hasFactor: z.boolean(),
   /** Characters that a new password of this account needs. */
   passwordMin: z.number(),
+  /** Of who works in the back office. */
+  role: z.optional(z.string()),
+  /** Names of the endpoints that the role may call. */
+  may: z.optional(z.array(z.string())),
   /** Name of the shop, for the back office. */
   shop: z.optional(z.string()),
 });

@@ -119,6 +119,14 @@ export const ERROR_STATUS = {
   factor_exists: 409,
   foreign_origin: 403,
   forbidden: 403,
+  /** The caller's role in the back office doesn't reach that far. */
+  role_forbids: 403,
+  /** Nobody else owns the shop. */
+  last_owner: 409,
+  /** The address has a role in the back office. */
+  person_known: 409,
+  /** More than a manager pays back. */
+  refund_needs_owner: 403,
   not_signed_in: 401,
   not_found: 404,
   method_not_allowed: 405,

@@ -11,6 +11,7 @@ const SECTIONS = [
   '/orders/EL-1001/refund',
   '/orders/EL-1001/ship',
   '/packing',
+  '/people',
   '/person',
   '/backup',
   '/collections',

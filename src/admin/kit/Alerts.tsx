@@ -14,6 +14,7 @@ import type { KitTexts } from '../texts/texts.ts';
 import { Facts } from './Block.tsx';
 import { Icon } from './Icon.tsx';
 import { placeOf, useKit } from './kit-context.ts';
+import { useMay } from './may.ts';
 import { useApi, useProblemText, useSend, useShowProblem } from './queries.ts';
 
 /** Names of the facts with their values; null for what isn't known. */
@@ -105,7 +106,9 @@ function Row({ alert }: { readonly alert: AdminAlert }) {
 /** Conditions that need the owner: one line that opens to a row each; nothing while there is none. */
 export function Alerts() {
   const { texts } = useKit();
-  const { data } = useApi('GET /api/admin/alerts', {}, adminAlertsReply);
+  const { data } = useApi('GET /api/admin/alerts', {}, adminAlertsReply, {
+    isAsked: useMay('GET /api/admin/alerts'),
+  });
   const alerts = data?.alerts ?? [];
   const { length } = alerts;
   // A date of the law comes before what happened last.

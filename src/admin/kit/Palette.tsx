@@ -23,7 +23,8 @@ import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { loadCode } from '../load-code.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { GROUPS, placeOf, type SectionKey, useKit } from './kit-context.ts';
+import { placeOf, type SectionKey, useKit } from './kit-context.ts';
+import { maySee, ownSections } from './may.ts';
 import { useApi } from './queries.ts';
 import { useDebounced } from './SearchBox.tsx';
 
@@ -42,7 +43,7 @@ const STATES = { de: statesDe.status, en: statesEn.status };
 
 function useOrders(typed: string): Hit[] {
   const { lang, texts } = useKit();
-  const isAsked = typed.length >= LEAST_TYPED;
+  const isAsked = typed.length >= LEAST_TYPED && maySee('orders');
   const { data, isPlaceholderData } = useApi(
     'POST /api/admin/orders',
     { body: { q: typed } },
@@ -67,7 +68,7 @@ function useOrders(typed: string): Hit[] {
 
 function useProducts(typed: string): Hit[] {
   const { lang, texts } = useKit();
-  const isAsked = typed.length >= LEAST_TYPED;
+  const isAsked = typed.length >= LEAST_TYPED && maySee('products');
   const { data, isPlaceholderData } = useApi(
     'POST /api/admin/catalogue/products',
     { body: { search: typed } },
@@ -97,6 +98,7 @@ function useProducts(typed: string): Hit[] {
 /** Parts and fields of the settings, whose names load with the first letters. */
 function useSettings(typed: string): Hit[] {
   const { lang, texts } = useKit();
+  const isAsked = typed.length >= LEAST_TYPED && maySee('settings');
   const { data = [] } = useQuery({
     queryKey: ['code', 'settings-hits', lang],
     queryFn: async () => {
@@ -105,10 +107,10 @@ function useSettings(typed: string): Hit[] {
       );
       return settingsHits(lang);
     },
-    enabled: typed.length >= LEAST_TYPED,
+    enabled: isAsked,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (typed.length < LEAST_TYPED) return [];
+  if (!isAsked) return [];
   return data.map(({ text, href: address, part }) => ({
     ...{ id: address, text, icon: 'settings' as const, href: address },
     end: part ?? texts.nav.settings,
@@ -134,15 +136,15 @@ function Hits({ typed, onClose }: { readonly typed: string; readonly onClose: ()
   const orders = useOrders(settled);
   const products = useProducts(settled);
   const settings = useSettings(typed.trim());
-  const sections = Object.values(GROUPS)
-    .flat()
-    .map((key): Hit => {
-      return { id: key, text: texts.nav[key], icon: key, href: placeOf(key, lang) };
-    });
-  const actions = Object.entries(ACTIONS).map(([key, section]): Hit => {
-    const text = palette.actions[key as keyof typeof ACTIONS];
-    return { id: `do-${key}`, text, icon: section, href: placeOf(section, lang) };
+  const sections = ownSections().map((key): Hit => {
+    return { id: key, text: texts.nav[key], icon: key, href: placeOf(key, lang) };
   });
+  const actions = Object.entries(ACTIONS)
+    .filter(([, section]) => maySee(section))
+    .map(([key, section]): Hit => {
+      const text = palette.actions[key as keyof typeof ACTIONS];
+      return { id: `do-${key}`, text, icon: section, href: placeOf(section, lang) };
+    });
   const own: Hit[] = [
     { id: 'shop', text: texts.nav.shop, icon: 'shop', href: href('home', lang) },
     { id: 'account', text: texts.account.own, icon: 'person', href: href('account', lang) },

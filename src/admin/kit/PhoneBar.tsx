@@ -3,10 +3,9 @@ import { Button, Dialog, DialogTrigger, Link, Modal, ModalOverlay } from 'react-
 import { href } from '#routes.ts';
 import { useCounts } from './counts.ts';
 import { Icon } from './Icon.tsx';
-import { GROUPS, ON_PHONES, sectionAt, useKit } from './kit-context.ts';
+import { sectionAt, useKit } from './kit-context.ts';
+import { ownGroups, ownOnPhones } from './may.ts';
 import { Count, SectionLink } from './Rail.tsx';
-
-const isOnPhones = (section: string) => ON_PHONES.some((one) => one === section);
 
 const MORE = 'nav-link min-h-11 px-2 text-(--text)';
 
@@ -16,13 +15,15 @@ export function PhoneBar() {
   const { pathname } = useLocation();
   const counts = useCounts();
   const current = sectionAt(pathname);
-  const isElsewhere = current !== undefined && !isOnPhones(current);
+  const onPhones = ownOnPhones();
+  const groups = ownGroups(onPhones);
+  const isElsewhere = groups.some(([, sections]) => sections.some((each) => each === current));
   return (
     <nav
-      className="phone-bar fixed inset-x-0 bottom-0 z-20 grid min-h-(--phone-bar) grid-cols-5 border-t border-line-2 bg-(--bg) pb-[env(safe-area-inset-bottom)] group-has-[.at-thumb]/shell:hidden wide:hidden"
+      className="phone-bar fixed inset-x-0 bottom-0 z-20 grid min-h-(--phone-bar) auto-cols-fr grid-flow-col border-t border-line-2 bg-(--bg) pb-[env(safe-area-inset-bottom)] group-has-[.at-thumb]/shell:hidden wide:hidden"
       aria-label={texts.nav.phone}
     >
-      {ON_PHONES.map((section) => (
+      {onPhones.map((section) => (
         <SectionLink
           key={section}
           className="bar-link"
@@ -41,30 +42,26 @@ export function PhoneBar() {
         <ModalOverlay className="scrim" isDismissable>
           <Modal className="max-h-[82dvh] overflow-auto border-t border-line-2 bg-(--raised) pb-[env(safe-area-inset-bottom)]">
             <Dialog className="pb-3 outline-none" aria-label={texts.nav.more}>
-              {Object.entries(GROUPS).map(([group, sections]) => (
+              {groups.map(([group, sections]) => (
                 <div key={group} className="rail-group grid grid-cols-2 px-2">
-                  <h2 className="col-span-full px-2 pt-4">
-                    {texts.nav.groups[group as keyof typeof GROUPS]}
-                  </h2>
-                  {sections
-                    .filter((section) => !isOnPhones(section))
-                    .map((section) => (
-                      <SectionLink
-                        key={section}
-                        className={MORE}
-                        section={section}
-                        current={current}
-                        count={counts[section]}
-                      />
-                    ))}
-                  {group === 'house' && (
-                    <Link className={MORE} href={href('home', lang)}>
-                      <Icon name="shop" />
-                      <span>{texts.nav.shop}</span>
-                    </Link>
-                  )}
+                  <h2 className="col-span-full px-2 pt-4">{texts.nav.groups[group]}</h2>
+                  {sections.map((section) => (
+                    <SectionLink
+                      key={section}
+                      className={MORE}
+                      section={section}
+                      current={current}
+                      count={counts[section]}
+                    />
+                  ))}
                 </div>
               ))}
+              <div className="grid grid-cols-2 px-2">
+                <Link className={MORE} href={href('home', lang)}>
+                  <Icon name="shop" />
+                  <span>{texts.nav.shop}</span>
+                </Link>
+              </div>
             </Dialog>
           </Modal>
         </ModalOverlay>

@@ -3,7 +3,8 @@ import { Button, Link, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { href } from '#routes.ts';
 import { useCounts, useSeenOrders } from './counts.ts';
 import { Icon } from './Icon.tsx';
-import { GROUPS, placeOf, type SectionKey, sectionAt, useKit } from './kit-context.ts';
+import { placeOf, type SectionKey, sectionAt, useKit } from './kit-context.ts';
+import { ownGroups } from './may.ts';
 
 interface CountProps {
   readonly count: number;
@@ -65,7 +66,7 @@ interface RailProps {
   readonly onToggle: () => void;
 }
 
-/** Every section, in groups; phones have a bar instead. */
+/** Every section that the role has, in groups; phones have a bar instead. */
 export function Rail({ isNarrow, onToggle }: RailProps) {
   const { lang, texts } = useKit();
   const { pathname } = useLocation();
@@ -93,9 +94,9 @@ export function Rail({ isNarrow, onToggle }: RailProps) {
         </Button>
       </div>
       <div className="flex-1 overflow-x-hidden overflow-y-auto px-2 pt-1 pb-2 scrollbar-none">
-        {Object.entries(GROUPS).map(([group, sections]) => (
+        {ownGroups().map(([group, sections]) => (
           <div key={group} className="rail-group">
-            <h2>{texts.nav.groups[group as keyof typeof GROUPS]}</h2>
+            <h2>{texts.nav.groups[group]}</h2>
             {sections.map((section) => (
               <SectionLink
                 key={section}

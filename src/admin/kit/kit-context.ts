@@ -37,7 +37,7 @@ export const GROUPS = {
     'publish',
     'import',
   ],
-  house: ['settings', 'person', 'log', 'backup', 'golive'],
+  house: ['settings', 'people', 'person', 'log', 'backup', 'golive'],
 } as const satisfies Record<string, readonly IconName[]>;
 export type SectionKey = (typeof GROUPS)[keyof typeof GROUPS][number];
 

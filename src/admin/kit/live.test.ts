@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { useAccount } from '#browser/account/account-store.ts';
+import type { AccountSession } from '#contract/account.ts';
 import { type DashboardSnapshot, dashboardSnapshot } from '#contract/dashboard.ts';
 import { followShop } from './live.ts';
 
@@ -18,6 +20,8 @@ function follow(client: QueryClient): (changes: object) => void {
     vi.unstubAllGlobals();
     parse.mockRestore();
   });
+  const may = ['GET /api/admin/dashboard/live'];
+  useAccount.setState({ session: { may } as Partial<AccountSession> as AccountSession });
   followShop(client);
   return (changes) => {
     const data = JSON.stringify({ work: { changes } });

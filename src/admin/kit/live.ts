@@ -7,6 +7,7 @@ import {
   dashboardSnapshot,
   type WaitingWork,
 } from '#contract/dashboard.ts';
+import { may } from './may.ts';
 import { apiQuery } from './queries.ts';
 import { recordAnswer, useServer } from './server-state.ts';
 
@@ -73,9 +74,13 @@ function invalidation(client: QueryClient) {
 
 /**
  * Follows the shop for as long as the document lives: by stream, and by a request every 30 s while the stream is not live
- * (docs/specification.md#61-counts).
+ * (docs/specification.md#61-counts). For a role without the stream what is shown is read again as often.
  */
 export function followShop(client: QueryClient): void {
+  if (!may('GET /api/admin/dashboard/live')) {
+    setInterval(() => void client.invalidateQueries(), ADMIN_REFRESH_INTERVAL_MS);
+    return;
+  }
   const invalidate = invalidation(client);
   let reopening: ReturnType<typeof setTimeout> | undefined;
 

@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { refreshSession } from '#browser/account/session.ts';
 import {
   type ApiPath,
   type ApiResult,
@@ -49,6 +50,8 @@ async function askFor<T>(ask: () => Promise<ApiResult<T>>, isAction: boolean): P
   recordAnswer(result.ok || !UNREACHABLE.includes(result.code));
   if (result.ok) return result.data;
   if (SHUT_OUT.includes(result.code)) location.reload();
+  // It is another one by now.
+  if (result.code === 'role_forbids') void refreshSession();
   throw new ApiProblem(result.code, result.message);
 }
 

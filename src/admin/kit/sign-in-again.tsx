@@ -45,7 +45,7 @@ export function SignInAgain() {
   useEffect(
     () =>
       onAuthEvent((_, session) => {
-        if (!session?.isAdmin || session.missing) return;
+        if (!session?.role || session.missing) return;
         opened.current?.close();
         endAsking(true);
       }),

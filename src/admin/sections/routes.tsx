@@ -8,7 +8,9 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { queryOf, readParams } from '#admin/kit/kit-context.ts';
+import { Forbidden, ToFirst } from '#admin/kit/Forbidden.tsx';
+import { queryOf, readParams, sectionAt } from '#admin/kit/kit-context.ts';
+import { maySee } from '#admin/kit/may.ts';
 import { NotFound, Shell } from '#admin/kit/Shell.tsx';
 import { SectionTexts } from '#admin/kit/section-texts.ts';
 import { LIST_DAYS } from '#contract/admin-list.ts';
@@ -84,6 +86,9 @@ function routesIn(lang: Lang, client: QueryClient) {
       path,
       validateSearch: (given: Record<string, unknown>): Search => search.parse(given),
     }).lazy(async () => {
+      const section = sectionAt(page);
+      if (section && !maySee(section))
+        return createLazyRoute(path)({ component: section === 'today' ? ToFirst : Forbidden });
       const names = hasNames(page) && client.prefetchQuery(namesQuery(lang));
       const { Section, texts } = await loadCode(() => loadPage(page, lang));
       await names;
@@ -139,6 +144,7 @@ function routesIn(lang: Lang, client: QueryClient) {
     page('/publish/$number'),
     page('/import'),
     page('/settings/{-$part}'),
+    page('/people'),
     page('/person'),
     page('/log', logQuery),
     security,

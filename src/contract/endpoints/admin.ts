@@ -38,6 +38,7 @@ import {
   adminUnshipBody,
   adminUnshipReply,
 } from '../admin-packing.ts';
+import { adminInviteBody, adminPeopleReply, adminRoleBody, personId } from '../admin-people.ts';
 import { adminErasedReply, adminPersonBody, adminPersonReply } from '../admin-person.ts';
 import {
   adminReturnBody,
@@ -60,19 +61,24 @@ import {
   adminStockReply,
 } from '../admin-stock.ts';
 import { formReply } from '../forms.ts';
-import type { Endpoints } from './endpoint.ts';
+import { type Endpoints, MANAGERS, OWNER, PACKERS, READERS } from './endpoint.ts';
 
-const ownerOnly = { for: 'admin' } as const;
-const fresh = { for: 'admin', fresh: 'always' } as const;
+const managers = { for: MANAGERS } as const;
+const fresh = { for: MANAGERS, fresh: 'always' } as const;
 const params = { id: z.uuid() };
-const order = { ...ownerOnly, params, reply: adminOrderReply } as const;
-const plain = { ...ownerOnly, body: adminNothing, reply: formReply } as const;
+const owner = { for: OWNER } as const;
+const ownerFresh = { ...owner, fresh: 'always' } as const;
+const people = { ...ownerFresh, reply: adminPeopleReply } as const;
+const person = { ...people, params: { id: personId } } as const;
+const packers = { for: PACKERS } as const;
+const order = { ...managers, params, reply: adminOrderReply } as const;
+const plain = { ...managers, body: adminNothing, reply: formReply } as const;
 
 /** Orders: search, export, detail, parcel and money back. */
 export const ORDER_ENDPOINTS = {
-  'POST /api/admin/orders': { ...ownerOnly, body: adminOrdersBody, reply: adminOrdersReply },
-  'POST /api/admin/orders.csv': { ...fresh, body: adminOrdersChoice },
-  'GET /api/admin/orders/:id': { ...order, params: { id: adminOrderKey } },
+  'POST /api/admin/orders': { for: READERS, body: adminOrdersBody, reply: adminOrdersReply },
+  'POST /api/admin/orders.csv': { for: READERS, fresh: 'always', body: adminOrdersChoice },
+  'GET /api/admin/orders/:id': { ...order, for: READERS, params: { id: adminOrderKey } },
   'POST /api/admin/orders/:id/parcel': { ...order, body: adminParcelBody },
   'POST /api/admin/orders/:id/parcel/undo': { ...order, body: adminNothing },
   'POST /api/admin/orders/:id/tracking': { ...order, fresh: 'always', body: adminTrackingBody },
@@ -85,16 +91,16 @@ export const ORDER_ENDPOINTS = {
 } as const satisfies Endpoints;
 
 export const PACKING_ENDPOINTS = {
-  'GET /api/admin/packing': { ...ownerOnly, reply: adminPackingReply },
+  'GET /api/admin/packing': { ...packers, reply: adminPackingReply },
   /** A PDF. Not fresh: printing is daily work, and the orders show the same addresses. */
-  'POST /api/admin/packing-slips': { ...ownerOnly, body: adminSlipsBody },
-  'POST /api/admin/ship-orders': { ...ownerOnly, body: adminShipBody, reply: adminShipReply },
-  'POST /api/admin/unship-orders': { ...ownerOnly, body: adminUnshipBody, reply: adminUnshipReply },
+  'POST /api/admin/packing-slips': { ...packers, body: adminSlipsBody },
+  'POST /api/admin/ship-orders': { ...packers, body: adminShipBody, reply: adminShipReply },
+  'POST /api/admin/unship-orders': { ...packers, body: adminUnshipBody, reply: adminUnshipReply },
 } as const satisfies Endpoints;
 
 /** Withdrawals; goods and money are steps of their orders. */
 export const RETURN_ENDPOINTS = {
-  'GET /api/admin/returns': { ...ownerOnly, query: adminReturnsQuery, reply: adminReturnsReply },
+  'GET /api/admin/returns': { ...managers, query: adminReturnsQuery, reply: adminReturnsReply },
   'POST /api/admin/returns': { ...plain, body: adminReturnBody },
   'POST /api/admin/returns/:id/order': { ...plain, params, body: adminReturnOrderBody },
   'POST /api/admin/returns/:id/done': { ...plain, params, body: adminReturnDoneBody },
@@ -102,17 +108,17 @@ export const RETURN_ENDPOINTS = {
 
 /** Messages, the newsletter's addresses, and what could not be delivered or handled. */
 export const MESSAGE_ENDPOINTS = {
-  'GET /api/admin/messages': { ...ownerOnly, query: adminMessagesQuery, reply: adminMessagesReply },
-  'GET /api/admin/messages/:id': { ...ownerOnly, params, reply: adminMessage },
+  'GET /api/admin/messages': { ...managers, query: adminMessagesQuery, reply: adminMessagesReply },
+  'GET /api/admin/messages/:id': { ...managers, params, reply: adminMessage },
   'POST /api/admin/messages/:id/handled': {
-    ...ownerOnly,
+    ...managers,
     params,
     body: adminHandledBody,
     reply: formReply,
   },
-  'GET /api/admin/newsletter': { ...ownerOnly, reply: adminNewsletterReply },
+  'GET /api/admin/newsletter': { ...managers, reply: adminNewsletterReply },
   'GET /api/admin/newsletter.csv': fresh,
-  'GET /api/admin/failed-deliveries': { ...ownerOnly, reply: adminFailedDeliveriesReply },
+  'GET /api/admin/failed-deliveries': { ...managers, reply: adminFailedDeliveriesReply },
   'POST /api/admin/retry-mails': plain,
   'POST /api/admin/mails/:id/retry': { ...plain, params },
   'POST /api/admin/events/:id/retry': plain,
@@ -120,53 +126,67 @@ export const MESSAGE_ENDPOINTS = {
 
 /** Codes and sold-out variants. Every action returns the new list. */
 export const ADMIN_CODE_ENDPOINTS = {
-  'GET /api/admin/codes': { ...ownerOnly, reply: adminCodesReply },
+  'GET /api/admin/codes': { ...managers, reply: adminCodesReply },
   'POST /api/admin/codes': { ...fresh, body: adminCodeBody, reply: adminCodesReply },
   'POST /api/admin/codes/:code/stop': { ...fresh, body: adminNothing, reply: adminCodesReply },
   'POST /api/admin/codes/:code/resume': { ...fresh, body: adminNothing, reply: adminCodesReply },
-  'POST /api/admin/sold-out': { ...ownerOnly, body: adminSoldOutBody, reply: adminSoldOutReply },
+  'POST /api/admin/sold-out': { ...packers, body: adminSoldOutBody, reply: adminSoldOutReply },
 } as const satisfies Endpoints;
 
 /** Counted stock. */
 export const STOCK_ENDPOINTS = {
-  'POST /api/admin/stock/search': { ...ownerOnly, body: adminStockChoice, reply: adminStockReply },
-  'POST /api/admin/stock': { ...plain, body: adminStockBody },
-  'GET /api/admin/stock/:item': { ...ownerOnly, reply: adminStockLogReply },
+  'POST /api/admin/stock/search': { ...packers, body: adminStockChoice, reply: adminStockReply },
+  'POST /api/admin/stock': { ...plain, ...packers, body: adminStockBody },
+  'GET /api/admin/stock/:item': { ...packers, reply: adminStockLogReply },
 } as const satisfies Endpoints;
 
 /** Data of one person, by mail address: counted, exported, erased. */
 export const PERSON_ENDPOINTS = {
-  'POST /api/admin/person': { ...ownerOnly, body: adminPersonBody, reply: adminPersonReply },
+  'POST /api/admin/person': { ...managers, body: adminPersonBody, reply: adminPersonReply },
   'POST /api/admin/person/export': { ...fresh, body: adminPersonBody },
   'POST /api/admin/person/erase': { ...fresh, body: adminPersonBody, reply: adminErasedReply },
 } as const satisfies Endpoints;
 
+/** Who works in the back office. Every change returns the new list. */
+export const PEOPLE_ENDPOINTS = {
+  'GET /api/admin/people': { ...owner, reply: adminPeopleReply },
+  'POST /api/admin/invitations': { ...people, body: adminInviteBody },
+  'POST /api/admin/invitations/:id/resend': { ...person, body: adminNothing },
+  'DELETE /api/admin/invitations/:id': person,
+  'PUT /api/admin/people/:id': { ...person, body: adminRoleBody },
+  'DELETE /api/admin/people/:id': person,
+} as const satisfies Endpoints;
+
 /** Open alerts, and what is known about money without an order. */
 export const ALERT_ENDPOINTS = {
-  'GET /api/admin/alerts': { ...ownerOnly, reply: adminAlertsReply },
-  'GET /api/admin/alerts/:id/payment': { ...ownerOnly, params, reply: adminLostPaymentReply },
+  'GET /api/admin/alerts': { ...managers, reply: adminAlertsReply },
+  'GET /api/admin/alerts/:id/payment': { ...managers, params, reply: adminLostPaymentReply },
   'POST /api/admin/alerts/:id/dismiss': { ...plain, params },
 } as const satisfies Endpoints;
 
 export const LOG_ENDPOINTS = {
-  'GET /api/admin/log': { ...ownerOnly, query: adminLogQuery, reply: adminLogReply },
+  'GET /api/admin/log': { ...managers, query: adminLogQuery, reply: adminLogReply },
 } as const satisfies Endpoints;
 
 /** The security log, and the way back for who lost a factor. */
 export const ADMIN_SECURITY_ENDPOINTS = {
-  'GET /api/admin/security': { ...ownerOnly, query: adminSecurityQuery, reply: adminSecurityReply },
-  'POST /api/admin/remove-factors': { ...fresh, body: adminRemoveFactorsBody, reply: formReply },
-  'POST /api/admin/end-logins': { ...fresh, body: adminEndLoginsBody, reply: formReply },
+  'GET /api/admin/security': { ...owner, query: adminSecurityQuery, reply: adminSecurityReply },
+  'POST /api/admin/remove-factors': {
+    ...ownerFresh,
+    body: adminRemoveFactorsBody,
+    reply: formReply,
+  },
+  'POST /api/admin/end-logins': { ...ownerFresh, body: adminEndLoginsBody, reply: formReply },
 } as const satisfies Endpoints;
 
 /** Checks of a live shop, and their results. */
 export const GOLIVE_ENDPOINTS = {
-  'GET /api/admin/golive': { ...ownerOnly, reply: adminGoliveReply },
+  'GET /api/admin/golive': { ...owner, reply: adminGoliveReply },
   /** Runs all checks, and opens the shop if they hold. */
-  'POST /api/admin/golive/open': { ...fresh, body: adminNothing, reply: formReply },
+  'POST /api/admin/golive/open': { ...ownerFresh, body: adminNothing, reply: formReply },
   /** Stores the EU's notice about the legal guarantee in one language. */
   'POST /api/admin/golive/notice': {
-    ...fresh,
+    ...ownerFresh,
     body: adminNoticeBody,
     bodyLimit: NOTICE_LIMIT_BYTES,
     reply: formReply,
@@ -175,17 +195,21 @@ export const GOLIVE_ENDPOINTS = {
 
 /** Defaults of the settings; they are stored and published as entries of the catalogue. */
 export const SETTINGS_ENDPOINTS = {
-  'GET /api/admin/settings': { ...ownerOnly, reply: adminSettingsReply },
+  'GET /api/admin/settings': { ...owner, reply: adminSettingsReply },
 } as const satisfies Endpoints;
 
 /** Backups, and the release of a restored shop's mails. */
 export const BACKUP_ENDPOINTS = {
-  'GET /api/admin/backup': { ...ownerOnly, reply: adminBackupReply },
+  'GET /api/admin/backup': { ...owner, reply: adminBackupReply },
   /** Makes one now. */
-  'POST /api/admin/backup': { ...ownerOnly, body: adminNothing, reply: adminBackupReply },
-  'POST /api/admin/backup/key': { ...fresh, body: adminBackupKeyBody, reply: adminBackupReply },
+  'POST /api/admin/backup': { ...owner, body: adminNothing, reply: adminBackupReply },
+  'POST /api/admin/backup/key': {
+    ...ownerFresh,
+    body: adminBackupKeyBody,
+    reply: adminBackupReply,
+  },
   'POST /api/admin/backup/release-mails': {
-    ...fresh,
+    ...ownerFresh,
     body: adminNothing,
     reply: adminReleaseReply,
   },

@@ -71,6 +71,8 @@ export const LINK_ENDPOINTS = {
   },
   /** Of `/auth#reset=<token>`. */
   'POST /api/auth/reset-password': { ...anyone, body: newPasswordBody, reply: formReply },
+  /** Of `/auth#einladung=<token>`, from who works in the back office from then on. */
+  'POST /api/auth/accept-invitation': { ...anyone, body: newPasswordBody, reply: formReply },
   /** Of `/auth#verify=<token>`, for an account that the reader did not make. */
   'POST /api/auth/claim-account': { ...anyone, body: newPasswordBody, reply: formReply },
   'POST /api/auth/send-verification-email': { for: 'customer', reply: formReply },

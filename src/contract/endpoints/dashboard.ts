@@ -1,8 +1,8 @@
 import { dashboardHistory, dashboardSnapshot } from '../dashboard.ts';
-import type { Endpoints } from './endpoint.ts';
+import { type Endpoints, MANAGERS } from './endpoint.ts';
 
 /** The dashboard refreshes by itself. */
-const dashboard = { for: 'admin', byItself: true } as const;
+const dashboard = { for: MANAGERS, byItself: true } as const;
 
 export const DASHBOARD_ENDPOINTS = {
   'GET /api/admin/dashboard/snapshot': { ...dashboard, reply: dashboardSnapshot },

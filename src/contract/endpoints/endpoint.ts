@@ -1,13 +1,17 @@
 import type * as z from 'zod/mini';
+import type { StaffRole } from '#rules/roles.ts';
 
 /**
  * One endpoint, as server, callers and tests know it. Its name in a table is `METHOD /path`, with a Hono pattern.
  * Browsers import types of this folder alone, so that no page loads a schema it doesn't parse with.
  */
 export interface Endpoint {
-  /** Callers; the others get `not_signed_in` or `forbidden`. */
-  readonly for: 'anyone' | 'customer' | 'admin';
-  /** Rate limit by address (`src/server/http/limits.ts`); administrators have one of their own. */
+  /**
+   * Callers: anyone, who has a login, or roles of the back office. The others get `not_signed_in`, `forbidden` or, with
+   * another role, `role_forbids`.
+   */
+  readonly for: 'anyone' | 'customer' | readonly StaffRole[];
+  /** Rate limit by address (`src/server/http/limits.ts`); roles share one of their own. */
   readonly limit?: string;
   /**
    * The login was proved a moment ago; `factor`: if its account has a factor, else the endpoint asks for the password.
@@ -29,6 +33,14 @@ export interface Endpoint {
   readonly reply?: z.ZodMiniType;
 }
 
+/** Roles of an endpoint, by what they are for. */
+export const OWNER = ['admin'] as const satisfies readonly StaffRole[];
+export const MANAGERS = ['admin', 'manager'] as const satisfies readonly StaffRole[];
+/** Packing and stock. */
+export const PACKERS = [...MANAGERS, 'packer'] as const satisfies readonly StaffRole[];
+/** Orders and papers, to read. */
+export const READERS = [...MANAGERS, 'accountant'] as const satisfies readonly StaffRole[];
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Endpoints = { readonly [name: `${Method} /${string}`]: Endpoint };
 
@@ -42,4 +54,11 @@ export function listEndpoints(table: Endpoints): (Endpoint & {
     const [method, path = ''] = name.split(' ');
     return { ...endpoint, name: name as keyof Endpoints, method: method as Method, path };
   });
+}
+
+/** Returns the names of all endpoints of a table that a role may call. */
+export function namesFor(table: Endpoints, role: StaffRole): string[] {
+  return listEndpoints(table).flatMap(({ for: audience, name }) =>
+    typeof audience !== 'string' && audience.includes(role) ? [name] : [],
+  );
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { verifications } from '../auth/schema.ts';
+import { invitations, verifications } from '../auth/schema.ts';
 import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
@@ -118,7 +118,7 @@ export async function countAddressData(
   };
 }
 
-/** Deletes newsletter, messages, mails and done withdrawals of an address; returns how many rows of each. */
+/** Deletes newsletter, messages, mails, invitations and done withdrawals of an address; returns how many rows of each. */
 export async function eraseAddressData(tx: Transaction, email: string): Promise<AddressCounts> {
   // The copies are found by the messages, so they go first.
   const letters = await tx.delete(mails).where(mailsOf(tx, email));
@@ -126,6 +126,7 @@ export async function eraseAddressData(tx: Transaction, email: string): Promise<
   const subscriptions = await tx
     .delete(newsletterSubscribers)
     .where(hasAddress(newsletterSubscribers.email, email));
+  await tx.delete(invitations).where(eq(invitations.email, email.toLowerCase()));
   const declared = await tx.delete(withdrawals).where(goingOf(email));
   return {
     messages: messages.rowCount ?? 0,

@@ -27,6 +27,8 @@ interface LogRow {
   readonly order_id: string | null;
   readonly number: number | null;
   readonly by: string | null;
+  /** Address of the account that it was done to. */
+  readonly person: string | null;
   readonly at: Date | string;
   readonly micros: string;
   readonly data: Record<string, unknown>;
@@ -69,6 +71,7 @@ async function readLog(
   const order = query.sort === 'oldest' ? sql`ASC` : sql`DESC`;
   const { rows } = await shop.db.execute<LogRow>(sql`
     SELECT line.*, coalesce(u.email, substring(line.admin_id FROM '^npm run .*')) AS by,
+      coalesce(p.email, i.email) AS person,
       (extract(epoch FROM at) * 1000000)::bigint::text AS micros
     FROM (
       SELECT 'admin' AS source, id, admin_id, action, subject, NULL::uuid AS order_id,
@@ -79,6 +82,7 @@ async function readLog(
       FROM order_events e JOIN orders o ON o.id = e.order_id
       WHERE e.cause LIKE 'admin:%'
     ) line LEFT JOIN users u ON u.id = line.admin_id
+      LEFT JOIN users p ON p.id = line.subject LEFT JOIN invitations i ON i.id = line.subject
     WHERE ${conditionsOf(shop, query) ?? sql`true`}
     ORDER BY line.at ${order}, line.source ${order}, line.id ${order}
     LIMIT ${ADMIN_LOG_PER_PAGE + 1}`);
@@ -86,9 +90,9 @@ async function readLog(
   const last = rows.length > page.length ? page.at(-1) : undefined;
   const range = rangeOf(catalogueOf(shop));
   const people = await shop.db
-    .select({ id: users.id, email: users.email })
+    .selectDistinct({ id: users.id, email: users.email })
     .from(users)
-    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')))
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .orderBy(users.email);
   return {
     entries: page.map((row) => ({
@@ -96,7 +100,9 @@ async function readLog(
       source: row.source,
       action: row.action,
       subject: row.number === null ? (row.order_id ?? row.subject) : formatOrderNumber(row.number),
-      name: NAMES_A_MARK.includes(row.action) ? fullMarkLabel(row.subject, lang, range) : null,
+      name: NAMES_A_MARK.includes(row.action)
+        ? fullMarkLabel(row.subject, lang, range)
+        : row.person,
       order_id: row.order_id,
       by: row.by,
       at: new Date(row.at).toISOString(),

@@ -4,6 +4,8 @@ import type { ReviveRefusal } from '#contract/admin-versions.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import { CATALOGUE_ENDPOINTS } from '#contract/endpoints/admin-range.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
+import { mayChangeKind } from '#rules/roles.ts';
+import type { Admin } from '../auth/require-admin.ts';
 import { readNames } from '../catalogue/catalogue-names.ts';
 import { joinNames } from '../catalogue/entries.ts';
 import { findUsers, listEntries } from '../catalogue/list-entries.ts';
@@ -45,6 +47,20 @@ export function catalogueRoutes(shop: AdminShop & HasServedCatalogue & HasSoldOu
     } as const;
     return c.json(body satisfies DraftConflict, ERROR_STATUS.draft_changed);
   };
+  /** Refuses to change settings for whoever may not. */
+  const refused = (c: Context, entries: readonly Pick<EntryName, 'kind'>[]) => {
+    const { role } = c.get('admin');
+    return entries.every(({ kind }) => mayChangeKind(role, kind))
+      ? null
+      : failure(c, 'role_forbids');
+  };
+  /** Drafts that whoever names none publishes; undefined for all. */
+  const ownDrafts = async ({ role }: Admin) => {
+    if (role === 'admin') return undefined;
+    const { kind, id, revision } = catalogueDrafts;
+    const drafts = await shop.db.select({ kind, id, revision }).from(catalogueDrafts);
+    return drafts.filter((draft) => mayChangeKind(role, draft.kind));
+  };
   const saved = async (c: Context, at: EntryName, result: DraftResult) => {
     if (result === 'conflict') return conflict(c, at);
     return (result === 'saved' ? await read(at) : undefined) ?? failure(c, 'not_found');
@@ -63,6 +79,8 @@ export function catalogueRoutes(shop: AdminShop & HasServedCatalogue & HasSoldOu
       (await read(params)) ?? failure(c, 'not_found'),
     'PUT /api/admin/catalogue/entries/:kind/:id/draft': async (c, { params, body }) => {
       const { kind, id } = params;
+      const forbidden = refused(c, [params]);
+      if (forbidden) return forbidden;
       if (!fitsEntry(kind, id, body.content))
         return failure(c, 'invalid_body', { about: 'content' });
       // Products that are retired leave the lists that name them.
@@ -75,8 +93,11 @@ export function catalogueRoutes(shop: AdminShop & HasServedCatalogue & HasSoldOu
       return saved(c, params, await saveDraft(shop, c.get('admin').id, kind, id, body));
     },
     'DELETE /api/admin/catalogue/entries/:kind/:id/draft': async (c, { params, body }) =>
+      refused(c, [params]) ??
       saved(c, params, await discardDraft(shop, params.kind, params.id, body.revision)),
     'DELETE /api/admin/catalogue/drafts': async (c, { body: { drafts } }) => {
+      const forbidden = refused(c, drafts);
+      if (forbidden) return forbidden;
       const result = await discardDrafts(shop, drafts, (tx, ids) =>
         recordAction(shop, tx, c.get('admin'), 'drafts_discarded', String(ids.length), {
           entries: ids.slice(0, 20),
@@ -86,8 +107,12 @@ export function catalogueRoutes(shop: AdminShop & HasServedCatalogue & HasSoldOu
     },
     'POST /api/admin/catalogue/publish': async (c, { body }) => {
       const admin = c.get('admin');
+      const drafts = body.drafts ?? (await ownDrafts(admin));
+      const forbidden = refused(c, drafts ?? []);
+      if (forbidden) return forbidden;
       const result = await publish(shop, {
         ...body,
+        ...(drafts && { drafts }),
         by: admin.id,
         record: async (tx, version, entries, drafts) => {
           const data = publishedData(entries, body.note);

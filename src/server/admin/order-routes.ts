@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { ORDER_ENDPOINTS } from '#contract/endpoints/admin.ts';
+import { formatPrice } from '#rules/money.ts';
+import { MANAGER_REFUND_CENTS } from '#rules/roles.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
@@ -52,7 +54,9 @@ export function orderRoutes(shop: PaymentShop & HasSecurityLog): Hono {
 
     'POST /api/admin/orders/:id/refund': async (c, { params: { id }, body }) => {
       const refunded = await refundOrder(shop, c.get('admin'), id, body);
-      return refunded.ok ? showOrder(c, id) : failure(c, refunded.code);
+      if (refunded.ok) return showOrder(c, id);
+      const values = { most: formatPrice(MANAGER_REFUND_CENTS, languageOf(c)) };
+      return failure(c, refunded.code, { values });
     },
 
     'POST /api/admin/orders/:id/mails/:mail/resend': async (c, { params: { id, mail }, body }) => {

@@ -19,7 +19,7 @@ import {
   dropAccount,
   exportOrders,
   exportPersonalData,
-  isAdminAccount,
+  isStaffAccount,
 } from '../account/personal-data.ts';
 import { wishlistItems } from '../account/schema.ts';
 import type { CurrentUser } from '../auth/login.ts';
@@ -57,7 +57,7 @@ function ordersOf({ email, user }: Person): SQL | undefined {
 
 async function isOwn(shop: RangeShop, tx: Transaction, { email, user }: Person): Promise<boolean> {
   if (email === asciiAddress(firmOf(shop).company.email)) return true;
-  return user !== undefined && (await isAdminAccount(tx, user.id));
+  return user !== undefined && (await isStaffAccount(tx, user.id));
 }
 
 async function keptOf(tx: Transaction, person: Person): Promise<PersonKept> {

@@ -3,6 +3,7 @@ import type { AdminRefundBody } from '#contract/admin-orders.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { mayShip } from '#rules/order-states.ts';
 import { mayLeave, refundedPieces } from '#rules/refunds.ts';
+import { mayRefund } from '#rules/roles.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
@@ -29,6 +30,7 @@ type Refusal = Extract<
   | 'refund_too_large'
   | 'refund_refused'
   | 'refund_unclear'
+  | 'refund_needs_owner'
   | 'unknown_item'
   | 'payment_unavailable'
 >;
@@ -76,6 +78,8 @@ async function refundAlone(
   if (await isDisputed(shop.db, orderId)) return { ok: false, code: 'order_disputed' };
   const refusal = refusalOf(order, await readRefunds(shop.db, orderId), body);
   if (refusal !== null) return { ok: false, code: refusal };
+  if (!mayRefund(admin.role, body.refunded, body.cents))
+    return { ok: false, code: 'refund_needs_owner' };
   return payBack(shop, admin, order, facts.checkoutSessionId, body);
 }
 

@@ -15,6 +15,7 @@ import { mediaLibraryRoutes } from './media-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { packingRoutes } from './packing-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { returnRoutes } from './return-routes.ts';
@@ -43,6 +44,7 @@ export function adminRoutes(
     transferRoutes,
     mediaLibraryRoutes,
     personRoutes,
+    peopleRoutes,
     logRoutes,
     alertRoutes,
     securityLogRoutes,

@@ -8,7 +8,7 @@ import { endAllLogins } from '../auth/end-logins.ts';
 import { mailLink } from '../auth/mailed-links.ts';
 import { hashPassword } from '../auth/password-hash.ts';
 import { removeFactors } from '../auth/remove-factors.ts';
-import { type Admin, isAdmin } from '../auth/require-admin.ts';
+import { type Admin, readRole } from '../auth/require-admin.ts';
 import { users } from '../auth/schema.ts';
 import { setPassword } from '../auth/set-password.ts';
 import { failure } from '../errors.ts';
@@ -49,7 +49,7 @@ type RemoveFactorsResult =
  * Lets a customer who lost every second factor in again (docs/lost-factor.md). Factors, logins and the
  * password end, and the account's address gets a link for a new password: neither who persuades the
  * owner nor who knows the old password gets in without that mailbox. `not_found` without an account or
- * a factor, `forbidden` for administrators, who have `npm run admin:password`.
+ * a factor, `forbidden` for owners, who have `npm run admin:password`.
  */
 async function removeLostFactors(
   shop: AdminShop,
@@ -61,7 +61,7 @@ async function removeLostFactors(
   return shop.db.transaction(async (tx): Promise<RemoveFactorsResult> => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
     if (!user) return { ok: false, code: 'not_found' };
-    if (await isAdmin(shop, user.id)) return { ok: false, code: 'forbidden' };
+    if ((await readRole(shop, user.id)) === 'admin') return { ok: false, code: 'forbidden' };
     if (!(await removeFactors(tx, user.id))) return { ok: false, code: 'not_found' };
     await setPassword(shop, tx, user.id, hash);
     await recordAction(shop, tx, admin, 'factors_removed', user.id);

@@ -15,7 +15,7 @@ import {
 import type { Shop, Transaction } from '../shop.ts';
 import { knownDevice } from './known-device.ts';
 import type { CurrentUser, Login } from './login.ts';
-import { isAdmin } from './require-admin.ts';
+import { readRole } from './require-admin.ts';
 import { logins, users } from './schema.ts';
 
 interface EventDetails {
@@ -77,7 +77,7 @@ export async function recordSignIn(
   login: Login,
 ): Promise<void> {
   const { user, factor } = login;
-  setSubject(c.req.raw, user);
+  setSubject(c.req.raw, { id: user.id, isAdmin: user.role !== null });
   const isNew =
     knownDevice(c, shop.settings, user.email) === undefined && (await wasUsedBefore(shop, login));
   const data = { factor, new_device: isNew };
@@ -107,5 +107,6 @@ async function wasUsedBefore({ db }: Shop, { id, user }: Login): Promise<boolean
 /** Notes the account that somebody tries to sign in to, if there is one, for the log's refusals. */
 export async function setTriedAccount(shop: Shop, c: Context, email: string): Promise<void> {
   const [user] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (user) setSubject(c.req.raw, { id: user.id, isAdmin: await isAdmin(shop, user.id) });
+  if (!user) return;
+  setSubject(c.req.raw, { id: user.id, isAdmin: (await readRole(shop, user.id)) !== null });
 }

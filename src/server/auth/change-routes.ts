@@ -26,7 +26,8 @@ export function changeRoutes(shop: AuthShop): Hono {
       const login = c.get('login');
       const { current, password } = body;
       const { user } = login;
-      const bad = refusePassword(shop.settings, password, user);
+      const owner = { email: user.email, isAdmin: user.role !== null };
+      const bad = refusePassword(shop.settings, password, owner);
       if (bad) return failure(c, bad);
       const called = await passwordCall(shop, c, proofLimits(login), async () => {
         const changed = await auth.api.changePassword({
@@ -51,7 +52,8 @@ export function changeRoutes(shop: AuthShop): Hono {
     'POST /api/auth/change-email': async (c, { body }) => {
       const login = c.get('login');
       const { user } = login;
-      if (!mayChangeEmail(shop.settings, user)) return failure(c, 'forbidden');
+      if (!mayChangeEmail(shop.settings, { isAdmin: user.role === 'admin' }))
+        return failure(c, 'forbidden');
       const { password } = body;
       const email = body.email.toLowerCase();
       const limits = [

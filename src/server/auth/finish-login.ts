@@ -1,6 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AccountReply, AccountSession } from '#contract/account.ts';
+import { ENDPOINTS } from '#contract/endpoints/all.ts';
+import { namesFor } from '#contract/endpoints/endpoint.ts';
 import { passwordMinLength } from '#rules/password-length.ts';
 import { failure } from '../errors.ts';
 import { firmOf } from '../firm.ts';
@@ -55,17 +57,18 @@ export async function accountSessionOf(
   shop: Shop & HasCatalogue,
   login: Login,
 ): Promise<AccountSession> {
-  const { id, email, emailVerified, language, isAdmin } = login.user;
+  const { id, email, emailVerified, language, role } = login.user;
+  const isAdmin = role === 'admin';
   return {
     user: { id, email: readableAddress(email), emailVerified, language },
     expires_at: Math.floor(login.expiresAt.getTime() / 1000),
     isAdmin,
-    ...(isAdmin && { shop: firmOf(shop).name }),
+    ...(role && { role, may: namesFor(ENDPOINTS, role), shop: firmOf(shop).name }),
     showsAdminLink: email === (await readOwnerEmail(shop.db, shop.settings)),
-    changesEmail: mayChangeEmail(shop.settings, login.user),
-    missing: isAdmin ? missingOf(shop, login) : null,
+    changesEmail: mayChangeEmail(shop.settings, { isAdmin }),
+    missing: role ? missingOf(shop, login) : null,
     hasFactor: hasFactor(login.user),
     temporaryPassword: login.user.hasTemporaryPassword,
-    passwordMin: passwordMinLength(shop.settings.shopMode, isAdmin),
+    passwordMin: passwordMinLength(shop.settings.shopMode, role !== null),
   };
 }

@@ -10,7 +10,7 @@ import { type Admin, checkAdmin } from './require-admin.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Caller of an endpoint for administrators; set by `guardEndpoints`. */
+    /** Caller of an endpoint of the back office; set by `guardEndpoints`. */
     admin: Admin;
     /** Login that an endpoint for customers is called with; set by `guardEndpoints`. */
     login: Login;
@@ -22,14 +22,15 @@ type Limited = Readonly<Record<string, Endpoint & { readonly limit?: LimitName }
 
 function guard(shop: RangeShop, endpoint: Endpoint): MiddlewareHandler {
   const { byItself = false, fresh } = endpoint;
-  const limit = endpoint.for === 'admin' ? 'admin' : (endpoint.limit as LimitName | undefined);
+  const roles = typeof endpoint.for === 'string' ? undefined : endpoint.for;
+  const limit = roles ? 'admin' : (endpoint.limit as LimitName | undefined);
   return async (c, next) => {
     const refused = limit && limited(c, shop, limit);
     if (refused) return refused;
     if (endpoint.for === 'anyone') return next();
     const login = await readLogin(shop, c.req.raw, { isUse: !byItself });
-    if (endpoint.for === 'admin') {
-      const check = checkAdmin(shop, login);
+    if (roles) {
+      const check = checkAdmin(shop, login, roles);
       if (!check.ok) return failure(c, check.code);
       c.set('admin', check.user);
     }

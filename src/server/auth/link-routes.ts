@@ -2,17 +2,19 @@ import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { LINK_ENDPOINTS } from '#contract/endpoints/auth.ts';
 import { failure } from '../errors.ts';
+import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
 import type { LinkKind } from '../mail-queue/link-tokens.ts';
 import { recordAccountOf } from './account-events.ts';
 import type { AuthShop } from './auth-parts.ts';
 import { confirmEmailChange } from './change-email.ts';
+import { acceptInvitation } from './invitations.ts';
 import { currentUser } from './login.ts';
 import { findLink, type MailedLink, mailLink } from './mailed-links.ts';
 import { passwordCall } from './password-call.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { refusePassword } from './password-rules.ts';
-import { isAdmin } from './require-admin.ts';
+import { readRole } from './require-admin.ts';
 import { users } from './schema.ts';
 import { passwordHashOf } from './set-password.ts';
 import { takeOver, verifyEmail } from './verify-email.ts';
@@ -74,7 +76,7 @@ export function linkRoutes(shop: AuthShop): Hono {
       // Hashing costs; who only guesses tokens is not to cause it.
       const link = await findLink(shop, kind, token);
       if (!link) return 'invalid_token' as const;
-      const owner = { email: link.email, isAdmin: await isAdmin(shop, link.userId) };
+      const owner = { email: link.email, isAdmin: (await readRole(shop, link.userId)) !== null };
       const bad = refusePassword(shop.settings, password, owner);
       if (bad) return bad;
       const done = await takeOver(shop, kind, token, await hashPassword(password));
@@ -105,6 +107,23 @@ export function linkRoutes(shop: AuthShop): Hono {
     },
 
     'POST /api/auth/reset-password': (c, { body }) => setNewPassword(c, 'password-reset', body),
+    'POST /api/auth/accept-invitation': async (c, { body }) => {
+      const called = await passwordCall(shop, c, [{ name: 'signIn' }], async () => {
+        const link = await findLink(shop, 'invitation', body.token);
+        if (!link) return 'invalid_token' as const;
+        const owner = { email: link.email, isAdmin: true };
+        const bad = refusePassword(shop.settings, body.password, owner);
+        if (bad) return bad;
+        const hash = await hashPassword(body.password);
+        const id = await acceptInvitation(shop, body.token, hash, languageOf(c));
+        if (id === undefined) return 'invalid_token' as const;
+        const data = { what: 'password_changed', by: 'invitation' };
+        await recordAccountOf(shop, c, id, 'account_changed', { data });
+        return 'done' as const;
+      });
+      if (!called.ok) return called.response;
+      return called.value === 'done' ? DONE : failure(c, called.value);
+    },
     'POST /api/auth/claim-account': (c, { body }) => setNewPassword(c, 'verify-email', body),
 
     'POST /api/auth/send-verification-email': async (c) => {

@@ -14,7 +14,7 @@ import { setTriedAccount } from './account-events.ts';
 import type { AuthShop } from './auth-parts.ts';
 import { knownDevice } from './known-device.ts';
 import type { LoginOrigin } from './login-pace.ts';
-import { isAdmin } from './require-admin.ts';
+import { readRole } from './require-admin.ts';
 import { users } from './schema.ts';
 
 /** A place whose turn is further away sends more at once than a person does. */
@@ -76,7 +76,7 @@ async function tellOfAttack(shop: Shop, email: string, failures: number): Promis
   const [user] = await shop.db.select().from(users).where(eq(users.email, email));
   if (!user) return;
   shop.log.warn('many wrong passwords for one account', { account: user.id, failures });
-  const subject = (await isAdmin(shop, user.id)) ? user.id : 'all';
+  const subject = (await readRole(shop, user.id)) === null ? 'all' : user.id;
   await shop.db.transaction(async (tx) => {
     await raiseAlert(shop, tx, { kind: 'login_attack', subject, data: { failures } });
     if (subject !== 'all' && email === (await readOwnerEmail(tx, shop.settings))) return;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Lang } from '#routes.ts';
+import { needsFactor, roleOf, type StaffRole } from '#rules/roles.ts';
 import { readTokenHash } from '../http/login-token.ts';
 import { setSubject } from '../security-log/security-log.ts';
 import type { Shop } from '../shop.ts';
@@ -28,7 +29,8 @@ export interface Login {
     readonly email: string;
     readonly emailVerified: boolean;
     readonly language: Lang;
-    readonly isAdmin: boolean;
+    /** Null for a customer's account. */
+    readonly role: StaffRole | null;
     /** Its password was made by the shop and is to be replaced. */
     readonly hasTemporaryPassword: boolean;
     readonly hasTotp: boolean;
@@ -47,7 +49,7 @@ interface LoginRow {
   email: string;
   email_verified: boolean;
   language: string;
-  admin: boolean;
+  roles: string[];
   password_temporary: boolean;
   two_factor_enabled: boolean;
   passkey: boolean;
@@ -58,7 +60,7 @@ const QUERY = {
   text: `SELECT l.id, l.created_at, l.expires_at, l.seen_at, l.factor, l.confirmed_at,
            u.id AS user_id, u.email, u.email_verified, u.language,
            u.password_temporary, u.two_factor_enabled,
-           EXISTS (SELECT FROM user_roles r WHERE r.user_id = u.id AND r.role = 'admin') AS admin,
+           ARRAY(SELECT r.role FROM user_roles r WHERE r.user_id = u.id) AS roles,
            EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id) AS passkey
          FROM logins l JOIN users u ON u.id = l.user_id
          WHERE l.token = $1`,
@@ -74,7 +76,7 @@ function isOver(row: LoginRow, now: number): boolean {
   const ageS = (now - row.created_at.getTime()) / 1000;
   if (row.expires_at.getTime() <= now || ageS >= LOGIN_ENDS_S) return true;
   const idleS = (now - row.seen_at.getTime()) / 1000;
-  return row.admin && (ageS >= ADMIN_LOGIN_ENDS_S || idleS >= ADMIN_IDLE_S);
+  return roleOf(row.roles) !== null && (ageS >= ADMIN_LOGIN_ENDS_S || idleS >= ADMIN_IDLE_S);
 }
 
 /**
@@ -93,7 +95,8 @@ export async function readLogin(
   const [row] = found.rows;
   const now = shop.now();
   if (!row || isUnproved(row) || isOver(row, now)) return null;
-  setSubject(request, { id: row.user_id, isAdmin: row.admin });
+  const role = roleOf(row.roles);
+  setSubject(request, { id: row.user_id, isAdmin: role !== null });
   if (isUse && now - row.seen_at.getTime() >= SEEN_EVERY_S * 1000) {
     await shop.db
       .update(logins)
@@ -111,7 +114,7 @@ export async function readLogin(
       email: row.email,
       emailVerified: row.email_verified,
       language: row.language === 'en' ? 'en' : 'de',
-      isAdmin: row.admin,
+      role,
       hasTemporaryPassword: row.password_temporary,
       hasTotp: row.two_factor_enabled,
       hasPasskey: row.passkey,
@@ -134,7 +137,7 @@ export function isConfirmed(shop: Pick<Shop, 'now'>, login: Login): boolean {
   return shop.now() - login.confirmedAt.getTime() < PROOF_LASTS_S * 1000;
 }
 
-/** Returns the step an administrator must take before the back office opens; null when none is missing. */
+/** Returns the step that is missing before the back office opens; null when none is. */
 export function missingOf(
   { settings }: Pick<Shop, 'settings'>,
   { user, factor }: Login,
@@ -142,7 +145,7 @@ export function missingOf(
   // A demo's printed login opens the dashboard at once.
   if (settings.shopMode !== 'live') return null;
   if (user.hasTemporaryPassword) return 'password';
-  return factor === 'password' ? 'factor' : null;
+  return factor === 'password' && user.role !== null && needsFactor(user.role) ? 'factor' : null;
 }
 
 /** Limit of wrong passwords and codes by whoever sits before a login. */
@@ -157,7 +160,7 @@ export interface CurrentUser {
   readonly language: Lang;
 }
 
-/** Returns the sender of a request, or null. `require-admin.ts` decides about admin rights. */
+/** Returns the sender of a request, or null. `require-admin.ts` decides about roles. */
 export async function currentUser(
   shop: Shop,
   request: { readonly headers: Headers },

@@ -30,6 +30,7 @@ export async function storeLink(
   tx: Database | Transaction,
   kind: LinkKind,
   user: Pick<Recipient, 'id' | 'email'>,
+  lastsMs = LINK_LASTS_MS,
 ): Promise<{ readonly id: string; readonly token: string }> {
   const id = randomUUID();
   const token = linkToken(shop.settings, kind, id);
@@ -38,7 +39,7 @@ export async function storeLink(
     id,
     identifier: linkIdentifier(kind, token),
     value: `${user.id} ${user.email}`,
-    expiresAt: new Date(now + LINK_LASTS_MS),
+    expiresAt: new Date(now + lastsMs),
     createdAt: new Date(now),
     updatedAt: new Date(now),
   });

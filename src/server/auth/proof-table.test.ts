@@ -148,7 +148,7 @@ describe.each(FACTORS)('an account with the factor: %s', (factor) => {
     const role =
       "INSERT INTO user_roles (user_id, role) SELECT id, 'admin' FROM users WHERE email = $1";
     await test.shop.pool.query(role, [email]);
-    const log = { method: 'GET', path: '/api/admin/log', for: 'admin' } as const;
+    const log = { method: 'GET', path: '/api/admin/log', for: ['admin'] } as const;
     expect((await call(log, proved)).status).toBe(200);
     const byWord = await post('/api/auth/confirm', { password: PASSWORD }, proved);
     expect(byWord.code).toBe(factor === 'app' ? 'wrong_code' : 'passkey_needed');

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import { roleOf, STAFF_ROLES, type StaffRole } from '#rules/roles.ts';
 import type { Shop } from '../shop.ts';
 import { type Login, missingOf, readLogin } from './login.ts';
 
 export interface Admin {
   readonly id: string;
   readonly email: string;
+  readonly role: StaffRole;
 }
 
 type AdminCheck =
@@ -13,38 +15,44 @@ type AdminCheck =
       readonly ok: false;
       readonly code: Extract<
         ErrorCode,
-        'not_signed_in' | 'forbidden' | 'new_password_needed' | 'factor_needed'
+        'not_signed_in' | 'forbidden' | 'role_forbids' | 'new_password_needed' | 'factor_needed'
       >;
     };
 
-/** Returns the administrator of a living login, or what is missing. */
-export function checkAdmin(shop: Shop, login: Login | null): AdminCheck {
+/** Returns who works in the back office by a living login and has one of the roles, or what is missing. */
+export function checkAdmin(
+  shop: Shop,
+  login: Login | null,
+  roles: readonly StaffRole[],
+): AdminCheck {
   if (!login) return { ok: false, code: 'not_signed_in' };
-  if (!login.user.isAdmin) return { ok: false, code: 'forbidden' };
+  const { id, email, role } = login.user;
+  if (role === null) return { ok: false, code: 'forbidden' };
   const missing = missingOf(shop, login);
   if (missing === 'password') return { ok: false, code: 'new_password_needed' };
   if (missing === 'factor') return { ok: false, code: 'factor_needed' };
-  return { ok: true, user: { id: login.user.id, email: login.user.email } };
+  if (!roles.includes(role)) return { ok: false, code: 'role_forbids' };
+  return { ok: true, user: { id, email, role } };
 }
 
 /**
- * True if this request comes from an admin: a living login whose user has the `user_roles` row. Always
+ * Checks a request for one of the roles: a living login whose user has the `user_roles` row. Always
  * asks the database, so that a login or role that was taken away counts at once.
  */
 export async function requireAdmin(
   shop: Shop,
   request: { readonly headers: Headers },
-  { isUse } = { isUse: true },
+  { isUse = true, roles = STAFF_ROLES }: { isUse?: boolean; roles?: readonly StaffRole[] } = {},
 ): Promise<AdminCheck> {
-  return checkAdmin(shop, await readLogin(shop, request, { isUse }));
+  return checkAdmin(shop, await readLogin(shop, request, { isUse }), roles);
 }
 
-/** True if a user has the admin role. */
-export async function isAdmin(shop: Shop, userId: string): Promise<boolean> {
-  const found = await shop.pool.query({
-    name: 'is-admin',
-    text: `SELECT 1 FROM user_roles WHERE user_id = $1 AND role = 'admin'`,
+/** Returns the role of an account; null for a customer's. */
+export async function readRole(shop: Shop, userId: string): Promise<StaffRole | null> {
+  const found = await shop.pool.query<{ role: string }>({
+    name: 'read-role',
+    text: 'SELECT role FROM user_roles WHERE user_id = $1',
     values: [userId],
   });
-  return found.rows.length > 0;
+  return roleOf(found.rows.map(({ role }) => role));
 }

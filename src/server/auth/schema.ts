@@ -126,7 +126,7 @@ export const verifications = pgTable(
   (t) => [index('verifications_identifier').on(t.identifier)],
 );
 
-/** The server checks the value `admin` for every admin request (docs/specification.md#6-roles). */
+/** Roles of the back office, checked for every request of it (docs/specification.md#6-roles); one per account. */
 export const userRoles = pgTable(
   'user_roles',
   {
@@ -138,3 +138,13 @@ export const userRoles = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.role] })],
 );
+
+/** Open invitations into the back office. Whoever uses or withdraws one deletes its row and its mailed link. */
+export const invitations = pgTable('invitations', {
+  /** That of the account, which is made with it where the address has none yet. */
+  id: text('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  role: text('role').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: createdAt(),
+});

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { LinkKind } from '../mail-queue/link-tokens.ts';
 import { type HasSecurityLog, recordSecurity } from '../security-log/security-log.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { dropLinksOf, type MailedLink, takeLink } from './mailed-links.ts';
@@ -45,15 +46,26 @@ export async function takeOver(
   return shop.db.transaction(async (tx) => {
     const user = await lockedAccount(tx, await takeLink(shop, tx, kind, token));
     if (!user) return false;
-    await tx
-      .update(users)
-      .set({ emailVerified: true, updatedAt: new Date(shop.now()) })
-      .where(eq(users.id, user.id));
-    if (!user.emailVerified && (await removeFactors(tx, user.id))) {
-      const event = { kind: 'factor_removed', outcome: 'done', userId: user.id } as const;
-      await recordSecurity(shop, tx, { ...event, place: kind, data: { by: 'link' } });
-    }
-    await setPassword(shop, tx, user.id, hash);
+    await handOver(shop, tx, kind, user, hash);
     return true;
   });
+}
+
+/** Gives a locked account to who reads the mail of its address. */
+export async function handOver(
+  shop: Shop & HasSecurityLog,
+  tx: Transaction,
+  kind: LinkKind,
+  user: Pick<typeof users.$inferSelect, 'id' | 'emailVerified'>,
+  hash: string,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ emailVerified: true, updatedAt: new Date(shop.now()) })
+    .where(eq(users.id, user.id));
+  if (!user.emailVerified && (await removeFactors(tx, user.id))) {
+    const event = { kind: 'factor_removed', outcome: 'done', userId: user.id } as const;
+    await recordSecurity(shop, tx, { ...event, place: kind, data: { by: 'link' } });
+  }
+  await setPassword(shop, tx, user.id, hash);
 }

@@ -1,4 +1,5 @@
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
+import { DASHBOARD_ENDPOINTS } from '#contract/endpoints/dashboard.ts';
 import { isDemo } from '#rules/claims.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
 import { Notices } from '../notices.ts';
@@ -15,6 +16,7 @@ const SHOW_EVERY_MS = 1_000;
 const PING_EVERY_MS = 5_000;
 /** The trigger of migration `live_visits` names the user whose role or login ended. */
 const RIGHTS_CHANNEL = 'admin_rights';
+const WATCHERS = DASHBOARD_ENDPOINTS['GET /api/admin/dashboard/live'].for;
 const CHECK_RIGHTS_EVERY_MS = 60_000;
 /** Longest stream. The browser reconnects by itself, and the rights are checked as for a new request. */
 const STREAM_LASTS_MS = 30 * 60_000;
@@ -172,7 +174,7 @@ export class DashboardHub {
 
   async #checkRights(whose: (watcher: Watcher) => boolean): Promise<void> {
     for (const watcher of [...this.#watchers].filter(whose)) {
-      const asked = requireAdmin(this.#shop, watcher.watching, { isUse: false });
+      const asked = requireAdmin(this.#shop, watcher.watching, { isUse: false, roles: WATCHERS });
       const check = await asked.catch((error: unknown) => {
         this.#shop.log.failed('the rights of a dashboard could not be checked', error);
         return undefined;

@@ -51,6 +51,8 @@ export const MAIL_CAUSES = {
   },
   'password-reset': { network: ['accountMail'], unmailed: ['three links that work'] },
   'email-change': { network: ['accountMail'], refused: ['changeMail'] },
+  // By an owner, whose network counts.
+  invitation: { network: ['invitation'], refused: ['mailbox'] },
   'newsletter-confirm': NEWSLETTER,
   'newsletter-known': NEWSLETTER,
   'contact-receipt': { network: ['contact'], unmailed: ['contactReceipt'] },
@@ -84,7 +86,7 @@ export function mailboxKey(kind: MailKind, network: string, email: string): stri
  */
 export function takeMail(
   { limits }: { readonly limits: Limits },
-  kind: 'order-placed' | 'withdrawal-receipt',
+  kind: 'order-placed' | 'withdrawal-receipt' | 'invitation',
   network: string,
   email: string,
 ): number {

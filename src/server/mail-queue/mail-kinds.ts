@@ -116,6 +116,8 @@ export const MAIL_DATA = {
   'verify-email': z.object({ url: z.string() }),
   /** To the address that is to become the account's. */
   'email-change': z.object({ url: z.string() }),
+  /** Into the back office. */
+  invitation: z.object({ url: z.string() }),
   /** To the address that was the account's. */
   'email-changed': z.object({}),
   /** Many wrong passwords were tried. */
@@ -204,6 +206,7 @@ export const SECRET_KINDS = [
   'password-reset',
   'verify-email',
   'email-change',
+  'invitation',
   'newsletter-confirm',
   'newsletter-known',
 ] as const satisfies readonly MailKind[];

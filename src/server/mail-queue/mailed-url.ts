@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<LinkKind, readonly ['auth' | 'account', param: stri
   'password-reset': ['auth', 'reset'],
   'verify-email': ['auth', 'verify'],
   'email-change': ['account', 'adresse'],
+  invitation: ['auth', 'einladung'],
 };
 
 /** The page a link leads to. Its token stands behind `#`, which no server, log or referrer gets to see. */

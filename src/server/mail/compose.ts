@@ -136,6 +136,9 @@ const LETTERS: { readonly [Kind in MailKind]: Write<MailData<Kind>> } = {
   'email-change': because('account', ({ url }, context) =>
     linkLetter(context.texts.emailChange, url, context),
   ),
+  invitation: because('account', ({ url }, context) =>
+    linkLetter(context.texts.invitation, url, context),
+  ),
   'email-changed': because('account', (_, context) => emailChanged(context)),
   'login-attempts': because('account', (_, context) => loginAttempts(context)),
   'account-notice': because('account', accountNotice),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import {
   DONE_WITHDRAWALS_KEPT_DAYS,
+  EXPIRED_INVITATIONS_KEPT_DAYS,
   MAILS_KEPT_DAYS,
   SECURITY_EVENTS_KEPT_DAYS,
   UNVERIFIED_ACCOUNTS_KEPT_DAYS,
@@ -8,7 +9,7 @@ import {
 import { isDoneAlone } from '../account/address-data.ts';
 import { dropAccount } from '../account/personal-data.ts';
 import { retainAlerts } from '../alerts/alerts.ts';
-import { logins, userRoles, users, verifications } from '../auth/schema.ts';
+import { invitations, logins, userRoles, users, verifications } from '../auth/schema.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
 import { retainContact } from '../forms/contact.ts';
 import { retainNewsletter } from '../forms/newsletter.ts';
@@ -71,11 +72,13 @@ async function retainWithdrawals({ db, now }: Shop): Promise<void> {
   await inBatches(() => db.delete(withdrawals).where(inArray(id, old)));
 }
 
-/** Deletes what opens nothing any more: links of mails that have run out, and logins that are over. */
+/** Deletes what opens nothing any more: links of mails that have run out, logins that are over, and old invitations. */
 async function retainAccess({ db, now }: Shop): Promise<void> {
   const at = new Date(now());
   await db.delete(verifications).where(lt(verifications.expiresAt, at));
   await db.delete(logins).where(lt(logins.expiresAt, at));
+  const before = new Date(now() - EXPIRED_INVITATIONS_KEPT_DAYS * DAY_MS);
+  await db.delete(invitations).where(lt(invitations.expiresAt, before));
 }
 
 /**

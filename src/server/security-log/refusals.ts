@@ -16,6 +16,8 @@ const KINDS: { readonly [Code in ErrorCode]?: SecurityKind } = {
   rate_limited: 'slowed_down',
   too_many_mails: 'slowed_down',
   forbidden: 'access_refused',
+  role_forbids: 'access_refused',
+  refund_needs_owner: 'access_refused',
   factor_needed: 'access_refused',
   new_password_needed: 'access_refused',
   confirm_needed: 'access_refused',

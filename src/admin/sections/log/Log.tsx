@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components';
 import { columnsOf } from '#admin/kit/DataTable.tsx';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
+import { Forbidden } from '#admin/kit/Forbidden.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { queryOf, sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
+import { useMay } from '#admin/kit/may.ts';
 import { Empty } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { ListTime } from '#admin/kit/times.tsx';
@@ -178,5 +180,7 @@ function SecurityList() {
 
 /** Actions with name and time, and the security log; nothing of both can be changed or removed. */
 export function Section(): ReactNode {
-  return useLogSearch().search.view === undefined ? <ActionList /> : <SecurityList />;
+  const seesSecurity = useMay('GET /api/admin/security');
+  if (useLogSearch().search.view === undefined) return <ActionList />;
+  return seesSecurity ? <SecurityList /> : <Forbidden />;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type ColumnOf, LoadingTable, PagedTable } from '#admin/kit/DataTable.tsx';
 import { DaysChip, SortChip } from '#admin/kit/FilterChip.tsx';
 import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
+import { useMay } from '#admin/kit/may.ts';
 import { ListPart, NothingFound, Page } from '#admin/kit/Page.tsx';
 import type { Loading } from '#admin/kit/queries.ts';
 import { SecurityActions } from './SecurityActions.tsx';
@@ -44,18 +45,21 @@ export function LogList<
   const { view, kind, account, days, sort } = search;
   const title = kit.nav.log;
   const here = sectionHref(lang, '/log');
+  const seesSecurity = useMay('GET /api/admin/security');
   const named = [...filters, days && kit.days[days]];
   const setSort = (isOldest: boolean) => change({ sort: isOldest ? 'oldest' : undefined });
   return (
     <Page
       title={title}
       note={note}
-      actions={<SecurityActions />}
-      views={([undefined, 'security', 'refused'] as const).map((each) => ({
-        href: withParams(here, { view: each, kind, account, days, sort }),
-        label: texts.views[each ?? 'actions'],
-        isCurrent: view === each,
-      }))}
+      {...(seesSecurity && {
+        actions: <SecurityActions />,
+        views: ([undefined, 'security', 'refused'] as const).map((each) => ({
+          href: withParams(here, { view: each, kind, account, days, sort }),
+          label: texts.views[each ?? 'actions'],
+          isCurrent: view === each,
+        })),
+      })}
     >
       <div className="filters">
         {children}

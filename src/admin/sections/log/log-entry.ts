@@ -25,6 +25,8 @@ export function objectOf(
   lang: Lang,
 ): { readonly name: string; readonly href?: string } | undefined {
   if (order !== null) return { name: subject, href: sectionHref(lang, `/orders/${order}`) };
+  if (name !== null && /^(role|invitation|person)_/.test(action))
+    return { name, href: sectionHref(lang, '/people') };
   if (name !== null) return { name, href: sectionHref(lang, '/stock') };
   if (action.startsWith('code_')) return { name: subject, href: sectionHref(lang, '/codes') };
   if (action.startsWith('message_'))
@@ -42,7 +44,7 @@ export function objectOf(
 
 /** Returns the facts of an action in words, such as the amount of a refund. */
 export function detailOf({ action, data }: Entry, texts: LogTexts, lang: Lang): string {
-  const { cents, mail, mails, kind, value, from, to, drafts, pictures, count, note } = data;
+  const { cents, mail, mails, kind, value, from, to, drafts, pictures, count, note, role } = data;
   if (from !== undefined && to !== undefined) {
     const { changed, unlimited } = texts;
     return fill(changed, { from: String(from ?? unlimited), to: String(to ?? unlimited) });
@@ -52,6 +54,8 @@ export function detailOf({ action, data }: Entry, texts: LogTexts, lang: Lang): 
   if (action === 'catalogue_imported' && typeof count === 'number')
     return counted(count, texts.oneDraft, texts.drafts, lang);
   if (typeof note === 'string') return note;
+  const roles: Names = texts.roles;
+  if (typeof role === 'string') return roles[role] ?? role;
   if (typeof cents === 'number') return formatPrice(cents, lang);
   const mailNames: Names = texts.mailKinds;
   if (typeof mail === 'string') return mailNames[mail] ?? mail;

@@ -5,6 +5,7 @@ import { Icon } from '#admin/kit/Icon.tsx';
 import { placeOf, useKit } from '#admin/kit/kit-context.ts';
 import { useLive } from '#admin/kit/live.ts';
 import { Mark } from '#admin/kit/Mark.tsx';
+import { useMay } from '#admin/kit/may.ts';
 import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { formatDateTime } from '#browser/times.ts';
@@ -17,7 +18,14 @@ import { OrderItems } from './OrderItems.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderParcel } from './OrderParcel.tsx';
 import { OrderPlace } from './OrderPlace.tsx';
-import { factsOf, LAYERS, type LayerName, nameOf, type OrderProps } from './order-facts.ts';
+import {
+  factsOf,
+  LAYERS,
+  type LayerName,
+  nameOf,
+  type OrderProps,
+  readOnly,
+} from './order-facts.ts';
 import { ReturnLayer, ShipLayer, TrackingLayer } from './ParcelLayers.tsx';
 import { RefundLayer } from './RefundLayer.tsx';
 import { useTexts } from './texts.ts';
@@ -54,7 +62,9 @@ function useLayer(order: string) {
 function useFacts(reply: AdminOrderReply | undefined) {
   const aheadMs = useLive((live) => live.serverAheadMs);
   const [, look] = useReducer((looks: number) => looks + 1, 0);
-  const facts = reply && factsOf(reply, Date.now() + aheadMs);
+  const acts = useMay('POST /api/admin/orders/:id/parcel');
+  const known = reply && factsOf(reply, Date.now() + aheadMs);
+  const facts = known && (acts ? known : readOnly(known));
   const left = facts?.undoLeftMs ?? 0;
   useEffect(() => {
     if (left === 0) return;

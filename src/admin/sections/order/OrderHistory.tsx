@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { Block } from '#admin/kit/Block.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
+import { useMay } from '#admin/kit/may.ts';
 import { useSend } from '#admin/kit/queries.ts';
 import { ListTime } from '#admin/kit/times.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
@@ -60,6 +61,7 @@ export function OrderMails({ reply: { order, mails } }: OrderProps) {
     adminOrderReply,
     CHANGES,
   );
+  const resends = useMay('POST /api/admin/orders/:id/mails/:mail/resend');
   /** The retry of a request that failed on its way is known to be the same. */
   const keys = useRef(new Map<string, string>());
   const resend = async ({ id, kind }: Mail) => {
@@ -84,7 +86,7 @@ export function OrderMails({ reply: { order, mails } }: OrderProps) {
               {mailName(texts, mail.kind)}
               <p className="soft">{stateOf(mail)}</p>
             </div>
-            {mail.sent_at !== null && order.customer_email !== null && (
+            {resends && mail.sent_at !== null && order.customer_email !== null && (
               <Button
                 className="button quiet"
                 aria-label={fill(texts.mails.againNamed, { mail: mailName(texts, mail.kind) })}

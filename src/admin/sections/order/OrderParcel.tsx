@@ -2,6 +2,7 @@ import { Button, Link } from 'react-aria-components';
 import { Block } from '#admin/kit/Block.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
+import { useMay } from '#admin/kit/may.ts';
 import { useDownload } from '#admin/kit/queries.ts';
 import { SlipGaps } from '#admin/kit/SlipGaps.tsx';
 import { formatDateTime } from '#browser/times.ts';
@@ -37,12 +38,17 @@ export function OrderParcel(props: OrderProps & { readonly onOpen: (layer: Layer
   const { parcel } = texts;
   const { order, events } = reply;
   const { undo, isPending } = useParcel();
+  const prints = useMay('POST /api/admin/packing-slips');
+  const corrects = useMay('POST /api/admin/orders/:id/tracking');
   if (!showsParcel(order)) return null;
   const state = texts.fulfilment[order.fulfilment];
   const moved = events.findLast(({ kind }) => kind === order.fulfilment);
   const hasLeft = order.fulfilment !== 'open';
   return (
-    <Block title={parcel.title} beside={mayShip(order.status) && <SlipButton {...props} />}>
+    <Block
+      title={parcel.title}
+      beside={prints && mayShip(order.status) && <SlipButton {...props} />}
+    >
       <p role="status">
         {moved ? fill(parcel.at, { state, time: formatDateTime(moved.at, lang) }) : state}
       </p>
@@ -69,9 +75,11 @@ export function OrderParcel(props: OrderProps & { readonly onOpen: (layer: Layer
                 {parcel.undo}
               </Button>
             )}
-            <Button className="button" onPress={() => onOpen('tracking')}>
-              {parcel.change}
-            </Button>
+            {corrects && (
+              <Button className="button" onPress={() => onOpen('tracking')}>
+                {parcel.change}
+              </Button>
+            )}
             {facts.mayReturn && (
               <Button className="button" onPress={() => onOpen('return')}>
                 {parcel.return}

@@ -70,6 +70,12 @@ export function factsOf(
   };
 }
 
+/** Facts for who only reads orders. */
+export const readOnly = (facts: OrderFacts): OrderFacts => ({
+  ...facts,
+  ...{ mayRefund: false, mayShip: false, mayReturn: false, main: undefined, undoLeftMs: 0 },
+});
+
 /** Lines that were bought, with their index in the order. Gifts come with packs: they stand below the first one. */
 export function linesWithGifts<Item extends { readonly gift: boolean; readonly variant: string }>(
   items: readonly Item[],

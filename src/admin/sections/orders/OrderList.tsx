@@ -6,6 +6,7 @@ import { useShowsNewest } from '#admin/kit/counts.ts';
 import { DataTable, type Sort } from '#admin/kit/DataTable.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { type Params, sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { useMay } from '#admin/kit/may.ts';
 import { Empty, NothingFound, Pager } from '#admin/kit/Page.tsx';
 import { type Loading, useDownload } from '#admin/kit/queries.ts';
 import { SlipGaps } from '#admin/kit/SlipGaps.tsx';
@@ -72,6 +73,7 @@ export function OrderList(props: OrderListProps) {
   );
   const parcels = chosen.filter(isToPack);
   const slips = useDownload('/api/admin/packing-slips', { orders: chosen.map(({ id }) => id) });
+  const acts = useMay('POST /api/admin/ship-orders');
   const isSent = useRef(false);
   // The button that opened the sheet has gone with the selection.
   useEffect(() => {
@@ -129,9 +131,7 @@ export function OrderList(props: OrderListProps) {
           rows={shown}
           sort={SORTS[(sort as OrderSort | undefined) ?? 'newest']}
           onSort={(next) => onSort(sortOf(next))}
-          selected={selected}
-          onSelect={setSelected}
-          canSelect={canSelect}
+          {...(acts && { selected, onSelect: setSelected, canSelect })}
         />
         {expired.length > 0 && (
           <details className="fold border-b border-line [&[open]>summary>.icon]:rotate-90">

@@ -12,8 +12,12 @@ import { useTexts } from './texts.ts';
 /** Typed tracking links by the order's id. */
 export type Links = Readonly<Record<string, string>>;
 
-const numbersOf = (orders: readonly ListedOrder[]) => orders.map(({ number }) => number).join(', ');
-const bodyOf = (orders: readonly ListedOrder[]) => ({ orders: orders.map(({ id }) => id) });
+type Sent = Pick<ListedOrder, 'id' | 'number'>;
+const numbersOf = (orders: readonly Sent[]) => orders.map(({ number }) => number).join(', ');
+const bodyOf = (orders: readonly Sent[]) => ({ orders: orders.map(({ id }) => id) });
+
+/** Closes what was said about the parcels before. */
+let closeSaid = () => {};
 
 /** Sends parcels together, and takes them back while their mails wait. */
 export function useShip() {
@@ -21,30 +25,37 @@ export function useShip() {
   const { lang } = useKit();
   const shipping = useSend('POST /api/admin/ship-orders', adminShipReply, CHANGES);
   const undoing = useSend('POST /api/admin/unship-orders', adminUnshipReply, CHANGES);
-  const undo = async (orders: readonly ListedOrder[]) => {
+  const said = (orders: readonly Sent[], one: string, many: string) =>
+    counted(orders.length, fill(one, { number: numbersOf(orders) }), many, lang);
+  const undo = async (orders: readonly Sent[]) => {
     const reply = await undoing.tried({ body: bodyOf(orders) });
     if (!reply) return;
     const { undone } = reply;
     const late = orders.filter(({ id }) => !undone.includes(id));
-    if (undone.length > 0) showDone(counted(undone.length, texts.undoneOne, texts.undone, lang));
+    const back = orders.filter(({ id }) => undone.includes(id));
+    if (back.length > 0) showDone(said(back, texts.undoneOne, texts.undone));
     if (late.length > 0)
       showProblem(fill(texts.late, { numbers: numbersOf(late) }), texts.lateText);
   };
-  /** Returns false after a problem. */
-  const ship = async (orders: readonly ListedOrder[], links: Links): Promise<boolean> => {
+  /** Returns the ids of those that left; undefined without a reply. */
+  const ship = async (
+    orders: readonly Sent[],
+    links: Links,
+  ): Promise<readonly string[] | undefined> => {
     const typed = orders.map(({ id }) => [id, (links[id] ?? '').trim()] as const);
     const tracking = Object.fromEntries(typed.filter(([, link]) => link !== ''));
     const reply = await shipping.tried({ body: { ...bodyOf(orders), tracking } });
-    if (!reply) return false;
+    if (!reply) return undefined;
     const shipped = orders.filter(({ id }) => reply.shipped.includes(id));
     const refused = orders.filter(({ id }) => !reply.shipped.includes(id));
     if (shipped.length > 0) {
-      const done = counted(shipped.length, texts.doneOne, texts.done, lang);
-      showDone(done, () => void undo(shipped), TAKE_BACK_SECONDS * 1000);
+      const done = said(shipped, texts.doneOne, texts.done);
+      closeSaid();
+      closeSaid = showDone(done, () => void undo(shipped), TAKE_BACK_SECONDS * 1000);
     }
     if (refused.length > 0)
       showProblem(fill(texts.refused, { numbers: numbersOf(refused) }), texts.refusedText);
-    return true;
+    return reply.shipped;
   };
   return { ship, isPending: shipping.isPending };
 }

@@ -4,6 +4,7 @@ import { Address, Block } from '#admin/kit/Block.tsx';
 import { counted } from '#admin/kit/counted.ts';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { useMay } from '#admin/kit/may.ts';
 import { pictureBase, Thumb } from '#admin/kit/Thumb.tsx';
 import { formatListTime } from '#admin/kit/times.tsx';
 import { LinkField } from '#admin/sections/order/LinkField.tsx';
@@ -63,6 +64,7 @@ export function PackOrder({ order, place, next, packed, ...work }: PackOrderProp
   const texts = useTexts();
   const { lang } = useKit();
   const [link, setLink] = useState('');
+  const readsOrders = useMay('GET /api/admin/orders/:id');
   const { number, customer_name: name, address } = order;
   const pieces = piecesToPack(order.parcel, texts);
   const keyOf = (piece: Piece) => `${order.id} ${piece.key}`;
@@ -82,9 +84,13 @@ export function PackOrder({ order, place, next, packed, ...work }: PackOrderProp
         <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 px-(--pad) py-4 [&>svg]:ms-auto [&>svg]:w-20">
           <div>
             <h2 className="text-[1.375rem] leading-7">
-              <Link className="link" href={sectionHref(lang, `/orders/${number}`)}>
-                {number}
-              </Link>{' '}
+              {readsOrders ? (
+                <Link className="link" href={sectionHref(lang, `/orders/${number}`)}>
+                  {number}
+                </Link>
+              ) : (
+                number
+              )}{' '}
               <span className="faint">{place}</span>
             </h2>
             <p className="soft">{who}</p>
@@ -140,7 +146,7 @@ export function PackOrder({ order, place, next, packed, ...work }: PackOrderProp
                 ? counted(left, texts.leftOne, texts.left, lang)
                 : next === undefined
                   ? texts.shipLast
-                  : texts.ship}
+                  : texts.shipNext}
             </Button>
           </div>
         </Block>

@@ -2,10 +2,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-aria-components';
 import { placeOf, sectionHref, useKit } from '#admin/kit/kit-context.ts';
+import { useMay } from '#admin/kit/may.ts';
 import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { rememberOrders } from '#admin/sections/order/order-trail.ts';
-import { useParcel } from '#admin/sections/order/use-parcel.ts';
+import { useShip } from '#admin/sections/orders/use-ship.ts';
 import { type AdminPackingReply, adminPackingReply } from '#contract/admin-packing.ts';
 import { fill } from '#rules/fill.ts';
 import { PackingList } from './PackingList.tsx';
@@ -30,7 +31,8 @@ function Work({ orders, more, onPrinted }: WorkProps) {
   const [isWork, setIsWork] = useState(false);
   /** Stays on screen until the next one is opened. */
   const [sent, setSent] = useState<PackedOrder>();
-  const { move, isPending } = useParcel();
+  const readsOrders = useMay('GET /api/admin/orders/:id');
+  const { ship: send, isPending } = useShip();
   useEffect(() => rememberOrders(orders.map(({ number }) => number)), [orders]);
   const at = named === undefined ? 0 : orders.findIndex(({ number }) => number === named);
   const current = sent ?? orders[at];
@@ -38,9 +40,7 @@ function Work({ orders, more, onPrinted }: WorkProps) {
   const next = others[at < others.length ? Math.max(at, 0) : 0];
   const ship = async (order: PackedOrder, link: string) => {
     setSent(order);
-    const given = link === '' ? {} : { tracking_url: link };
-    const isMoved = await move({ id: order.id, name: order.number }, { to: 'shipped', ...given });
-    if (isMoved) {
+    if ((await send([order], { [order.id]: link }))?.length === 1) {
       setIsWork(true);
       setOldest(next?.number);
       await navigate({ params: { order: next?.number } });
@@ -57,16 +57,18 @@ function Work({ orders, more, onPrinted }: WorkProps) {
           >
             {fill(texts.toNext, { number: orders[0]?.number })}
           </Link>
-          <Link className="button" href={sectionHref(lang, `/orders/${named}`)}>
-            {texts.toOrder}
-          </Link>
+          {readsOrders && (
+            <Link className="button" href={sectionHref(lang, `/orders/${named}`)}>
+              {texts.toOrder}
+            </Link>
+          )}
         </div>
       </Empty>
     );
   }
   if (current === undefined) {
     const way = { href: placeOf('orders', lang), label: texts.toOrders };
-    return <Empty title={texts.none} text={texts.noneText} way={way} />;
+    return <Empty title={texts.none} text={texts.noneText} {...(readsOrders && { way })} />;
   }
   const place = { at: at + 1, count: orders.length };
   return (

@@ -79,11 +79,11 @@ function NewShop({ session }: { readonly session: AccountSession }) {
   );
 }
 
-/** Steps that a new shop still needs, by what the server knows; absent once all is done. */
+/** Steps that a new shop still needs, by what the server knows; absent once all is done, and for who is no owner. */
 export function Setup() {
   const session = useAccount((state) => state.session);
   const waiting = useApi('GET /api/admin/catalogue/waiting', {}, adminWaitingReply).data;
-  if (!session || !waiting) return null;
+  if (!session?.isAdmin || !waiting) return null;
   return waiting.unopened ? <NewShop session={session} /> : <Advice session={session} />;
 }
 

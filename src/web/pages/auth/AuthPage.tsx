@@ -1,7 +1,7 @@
 import './auth.css';
 import { Suspense, useEffect, useState } from 'react';
 import { useAccount } from '#browser/account/account-store.ts';
-import { href } from '#routes.ts';
+import { BACK_OFFICE, href, localized } from '#routes.ts';
 import { isDemo } from '#rules/claims.ts';
 import { useMailedToken } from '#web/account/use-mailed-token.ts';
 import { Link } from '#web/runtime/Link.tsx';
@@ -47,11 +47,14 @@ interface PanelProps {
   readonly texts: AuthTexts;
   /** Of a mail's link that sets a new password. */
   readonly token: string | null;
+  /** Its mail is an invitation into the back office. */
+  readonly isInvited: boolean;
   /** `?neu`: opens with the registration. */
   readonly isNew: boolean;
 }
 
-function Panel({ texts, token, isNew }: PanelProps) {
+function Panel({ texts, token, isInvited, isNew }: PanelProps) {
+  const { lang } = useShop();
   const [choice, setChoice] = useState<{ readonly mode: Mode; readonly token: string | null }>();
   const setMode = (mode: Mode) => setChoice({ mode, token });
   // The pressed button is removed with its form.
@@ -68,7 +71,13 @@ function Panel({ texts, token, isNew }: PanelProps) {
         key={token}
         texts={texts}
         token={token}
-        onDone={() => setMode('reset-done')}
+        isInvited={isInvited}
+        onDone={() => {
+          setMode('reset-done');
+          // Where the next login leads.
+          if (isInvited)
+            navigate(`?next=${localized(BACK_OFFICE, lang)}`, { replace: true, scroll: 'keep' });
+        }}
         onForgot={() => change('forgot')}
       />
     );
@@ -116,9 +125,12 @@ export function Page({ texts, lang }: PageProps<AuthTexts>) {
   const { settings } = useShop();
   const query = new URLSearchParams(useSearch());
   const [reset] = useMailedToken('reset');
+  const [invited] = useMailedToken('einladung');
   const [verify, setVerify] = useMailedToken('verify');
   const [outcome, setOutcome] = useState<VerifyOutcome>();
-  useLeaveWhenSignedIn(reset !== null || verify !== null || outcome !== undefined);
+  useLeaveWhenSignedIn(
+    reset !== null || invited !== null || verify !== null || outcome !== undefined,
+  );
   const status = useAccount((account) => account.status);
   // A mailed link shows its form only once the login is known to be absent.
   const hasPanel = outcome === undefined || status === 'signed-out' || status === 'unknown';
@@ -150,7 +162,14 @@ export function Page({ texts, lang }: PageProps<AuthTexts>) {
             <VerifyForms texts={texts} token={verify} onDone={end} />
           </Suspense>
         ) : (
-          hasPanel && <Panel texts={texts} token={reset} isNew={query.has('neu')} />
+          hasPanel && (
+            <Panel
+              texts={texts}
+              token={invited ?? reset}
+              isInvited={invited !== null}
+              isNew={query.has('neu')}
+            />
+          )
         )}
       </div>
       {isDemo(settings.mode) && (

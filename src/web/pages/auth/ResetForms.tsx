@@ -45,26 +45,32 @@ interface ResetFormProps {
   readonly texts: AuthTexts;
   /** From the mail's link. */
   readonly token: string;
+  /** The link is an invitation into the back office. */
+  readonly isInvited: boolean;
   readonly onDone: () => void;
   /** Asks for another link. */
   readonly onForgot: () => void;
 }
 
 /** Sets the new password; arriving by the mail's link is the event "password recovery". */
-export function ResetForm({ texts, token, onDone, onForgot }: ResetFormProps) {
+export function ResetForm({ texts, token, isInvited, onDone, onForgot }: ResetFormProps) {
   const { lang } = useShop();
   const min = usePasswordMin();
-  const isOver = useLinkOver('password-reset', token);
+  const isOver = useLinkOver(isInvited ? 'invitation' : 'password-reset', token);
+  const invalid = isInvited ? texts.inviteInvalid : texts.resetInvalid;
   useEffect(() => emitAuthEvent('PASSWORD_RECOVERY', useAccount.getState().session), []);
   const form = useAuthForm({
     check: (values) => newPasswordErrors(values, texts, min),
-    send: ({ password }, calls) => calls.resetPassword(token, password, lang),
+    send: ({ password }, calls) =>
+      isInvited
+        ? calls.acceptInvitation(token, password, lang)
+        : calls.resetPassword(token, password, lang),
     done: onDone,
-    sentence: (code) => (code === 'invalid_token' ? texts.resetInvalid : undefined),
+    sentence: (code) => (code === 'invalid_token' ? invalid : undefined),
   });
   return (
     <section>
-      <h2 className="h3">{texts.resetTitle}</h2>
+      <h2 className="h3">{isInvited ? texts.inviteTitle : texts.resetTitle}</h2>
       {isOver === false && (
         <AuthForm {...form} button={texts.resetButton}>
           <NewPasswordFields texts={texts} errors={form.errors} />
@@ -73,11 +79,13 @@ export function ResetForm({ texts, token, onDone, onForgot }: ResetFormProps) {
       {isOver && (
         <>
           <p role="status" className="notice my-6">
-            {texts.resetInvalid}
+            {invalid}
           </p>
-          <button type="button" className="btn solid" onClick={onForgot}>
-            {texts.forgotButton}
-          </button>
+          {!isInvited && (
+            <button type="button" className="btn solid" onClick={onForgot}>
+              {texts.forgotButton}
+            </button>
+          )}
         </>
       )}
     </section>

@@ -45,6 +45,15 @@ export function resetPassword(token: string, password: string, language: Lang) {
   return callApi('POST /api/auth/reset-password', { body: { token, password, language } }, okReply);
 }
 
+/** Sets the password of the account that works in the back office from then on. */
+export function acceptInvitation(token: string, password: string, language: Lang) {
+  return callApi(
+    'POST /api/auth/accept-invitation',
+    { body: { token, password, language } },
+    okReply,
+  );
+}
+
 /** Without a password, for whoever is signed in to the account in this browser. */
 export function verifyEmail(
   proof: { readonly token: string; readonly password?: string },

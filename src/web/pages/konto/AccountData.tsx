@@ -84,7 +84,7 @@ export function AccountData({ session, texts, lang }: AccountDataProps) {
         <button type="button" className="link min-h-[44px]" onClick={() => void signOut()}>
           {texts.signOut}
         </button>
-        {!session.isAdmin && <DeleteAccount texts={texts} lang={lang} />}
+        {!session.role && <DeleteAccount texts={texts} lang={lang} />}
       </div>
     </section>
   );

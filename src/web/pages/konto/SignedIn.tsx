@@ -117,7 +117,7 @@ export function SignedIn(props: SignedInProps) {
             <p className="note max-w-[44em] pt-6">{texts.unverified}</p>
           )}
           <Security texts={texts} lang={lang} userId={session.user.id} />
-          {session.isAdmin && !missing && (
+          {session.role && !missing && (
             <Link className="btn mt-8" href={localized(BACK_OFFICE, lang)}>
               {texts.toBackOffice}
             </Link>
