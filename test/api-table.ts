@@ -126,11 +126,19 @@ const SAMPLES: Samples = {
   },
   'POST /api/admin/orders.csv': { body: { q: EMAIL, status: 'paid' } },
   'POST /api/admin/packing-slips': { body: { orders: [NOBODY] }, unknown: NOT_FOUND },
+  'POST /api/admin/carrier-file': { body: { carrier: 'dhl', orders: [NOBODY] } },
+  'POST /api/admin/carrier-reply': {
+    body: { carrier: 'dhl', text: 'Sendungsreferenz;Sendungsnummer' },
+  },
   'POST /api/admin/ship-orders': { body: { orders: [NOBODY] } },
   'POST /api/admin/orders/:id/parcel': {
-    body: { to: 'shipped', tracking_url: 'https://parcel.example/1' },
+    body: { to: 'shipped', tracking: 'https://parcel.example/1' },
   },
-  'POST /api/admin/orders/:id/tracking': { body: { tracking_url: 'https://parcel.example/2' } },
+  'POST /api/admin/orders/:id/tracking': { body: { tracking: { number: '00340434161094042557' } } },
+  'POST /api/admin/orders/:id/note': { body: { text: 'Ruft an', key: randomUUID() } },
+  'POST /api/admin/orders/:id/address': {
+    body: { name: 'Mia Muster', street: 'Torstraße 1', postcode: '10119', town: 'Berlin' },
+  },
   'POST /api/admin/orders/:id/refund': {
     body: { cents: 1, refunded: 0, key: randomUUID(), item_id: 'pouch-duo' },
   },

@@ -111,18 +111,23 @@ export class KilledShop {
     return checkoutIdOf(url);
   }
 
-  /** `POST` of the signed-in owner; undefined when the shop died before it answered. */
-  async backOffice(path: string, body: object): Promise<Response | undefined> {
-    const origin = `http://127.0.0.1:${this.#parts.place.port}`;
-    const headers = { 'content-type': 'application/json' };
-    const post = (to: string, data: object, more = {}) =>
-      fetch(`${origin}${to}`, {
-        method: 'POST',
-        headers: { ...headers, ...more },
-        body: JSON.stringify(data),
-      });
-    const cookie = cookieOf(await post('/api/auth/sign-in/email', OWNER));
-    return post(path, body, { cookie }).catch(() => undefined);
+  #post(path: string, body: object, headers = {}): Promise<Response> {
+    return fetch(`http://127.0.0.1:${this.#parts.place.port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+
+  /** Returns the owner's cookie. */
+  async signIn(): Promise<string> {
+    return cookieOf(await this.#post('/api/auth/sign-in/email', OWNER));
+  }
+
+  /** `POST` of the owner, who signs in without a cookie; undefined when the shop died before it answered. */
+  async backOffice(path: string, body: object, cookie?: string): Promise<Response | undefined> {
+    const login = cookie ?? (await this.signIn());
+    return this.#post(path, body, { cookie: login }).catch(() => undefined);
   }
 
   /** Cents that Stripe has paid back of a payment or is about to. */

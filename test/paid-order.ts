@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundPieces, RefundState } from '#rules/refunds.ts';
 import { disputes, refunds } from '#server/payments/schema.ts';
+import type { Shop } from '#server/shop.ts';
 import type { TestShop } from './shop.ts';
 
 export interface OrderRow {
@@ -34,7 +35,10 @@ let numbers = 5_000;
 const PIECE = { id: 'old-piece', name: 'Altes Stück', variant: '' };
 
 /** Inserts an order as checkout and payment would have left it; returns its id. */
-export async function storeOrder(test: TestShop, row: OrderRow = {}): Promise<string> {
+export async function storeOrder(
+  test: { readonly shop: Pick<Shop, 'pool'>; readonly clock: { readonly now: number } },
+  row: OrderRow = {},
+): Promise<string> {
   const { status = 'paid', amount = 5_999, refunded = 0, chargedBack = 0, language = 'de' } = row;
   const id = randomUUID();
   const paid = status !== 'pending' && status !== 'expired';

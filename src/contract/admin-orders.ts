@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { LANGS } from '#routes.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { REFUND_STATES } from '#rules/refunds.ts';
-import { checkoutOrder, MAX_LINE_ITEMS, orderItem } from './checkout.ts';
+import { adminParcel, refundPieces, somePieces } from './admin-parcels.ts';
+import { checkoutOrder, orderItem } from './checkout.ts';
 import { storable } from './text.ts';
 
 /** The back office: orders. Every endpoint is for admins only. */
@@ -75,8 +76,10 @@ export const adminOrdersReply = z.object({
       town: z.nullable(z.string()),
       /** True while a bank has not decided; such an order is not to be packed. */
       disputed: z.boolean(),
-      /** The lines that belong into its parcel, without pieces that were paid back. */
+      /** The lines that are still to be sent, of a sent order those in its parcels; without pieces that were paid back. */
       parcel: z.array(orderItem),
+      /** Its latest note. */
+      note: z.optional(z.string()),
     }),
   ),
   /** Null on the last page. */
@@ -103,12 +106,6 @@ const adminOrderEvent = z.object({
   by: z.nullable(z.string()),
   at: z.string(),
   data: z.record(z.string(), z.unknown()),
-});
-
-/** Pieces of the order's line with the index `line`. */
-const refundPieces = z.strictObject({
-  line: z.int().check(z.nonnegative()),
-  quantity: z.int().check(z.positive()),
 });
 
 const adminRefund = z.object({
@@ -144,6 +141,21 @@ export const postalAddress = z.object({
   country: z.string(),
 });
 
+const recipient = z.object({ name: z.nullable(z.string()), address: z.nullable(postalAddress) });
+
+/** A note about an order, or the change of its address. */
+const adminNote = z.object({
+  id: z.string(),
+  /** Null for a change of the address. */
+  text: z.nullable(z.string()),
+  before: z.nullable(recipient),
+  after: z.nullable(recipient),
+  /** The mail address of whoever wrote it, while there is an account. */
+  by: z.nullable(z.string()),
+  at: z.string(),
+});
+export type AdminNote = z.infer<typeof adminNote>;
+
 /** `GET /api/admin/orders/:id`, and reply of every action on an order. Money in cents, lines in the reader's language. */
 export const adminOrderReply = z.object({
   order: z.extend(adminOrder, {
@@ -178,6 +190,20 @@ export const adminOrderReply = z.object({
       fee: z.nullable(z.number()),
     }),
   ),
+  /** What else there is of its address. Missing in replies of nodes that are not updated yet. */
+  person: z.optional(
+    z.object({
+      /** Messages that nobody has handled. */
+      open_messages: z.number(),
+      /** The newest other paid orders, and how many there are. */
+      orders: z.array(z.object({ number: z.string(), created_at: z.string() })),
+      order_count: z.number(),
+    }),
+  ),
+  /** Those that left, the first one first; likewise. */
+  parcels: z.optional(z.array(adminParcel)),
+  /** The newest first; likewise. */
+  notes: z.optional(z.array(adminNote)),
   /** The oldest first. */
   events: z.array(adminOrderEvent),
   /** The oldest first. */
@@ -196,28 +222,6 @@ export const adminOrderReply = z.object({
 });
 export type AdminOrderReply = z.infer<typeof adminOrderReply>;
 
-/** A parcel service's page; `https` only, because it goes into the customer's mail. */
-export const trackingUrl = z
-  .string()
-  .check(
-    z.maxLength(500),
-    storable,
-    z.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#][^\s<>"]*)?$/i),
-  );
-
-/** `POST /api/admin/orders/:id/parcel`. A tracking link is only for what is being shipped. */
-export const adminParcelBody = z.union([
-  z.strictObject({ to: z.literal('shipped'), tracking_url: z.optional(trackingUrl) }),
-  z.strictObject({ to: z.literal('delivered') }),
-  /** `restock` puts everything of the parcel back to stock. */
-  z.strictObject({ to: z.literal('returned'), restock: z.optional(z.boolean()) }),
-]);
-export type AdminParcelBody = z.infer<typeof adminParcelBody>;
-
-/** `POST /api/admin/orders/:id/tracking`: the link of a parcel that left; null takes it away. */
-export const adminTrackingBody = z.strictObject({ tracking_url: z.nullable(trackingUrl) });
-export type AdminTrackingBody = z.infer<typeof adminTrackingBody>;
-
 /**
  * `POST /api/admin/orders/:id/refund`. `refunded` is what the back office saw as paid back or on its way: if
  * that has changed, nothing is done. `key` is made once per action, so that its retry pays back once.
@@ -227,7 +231,7 @@ export const adminRefundBody = z.strictObject({
   refunded: z.int().check(z.nonnegative()),
   key: z.uuid(),
   /** Pieces that the money is for; none for a free amount. Each piece is refunded at most once. */
-  items: z.optional(z.array(refundPieces).check(z.maxLength(2 * MAX_LINE_ITEMS))),
+  items: z.optional(somePieces),
   shipping: z.optional(z.boolean()),
   /** Puts the pieces back to stock. */
   restock: z.optional(z.boolean()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { adminOrderId, postalAddress, trackingUrl, unprintable } from './admin-orders.ts';
+import { adminOrderId, postalAddress, unprintable } from './admin-orders.ts';
+import { tracking } from './admin-parcels.ts';
 import { orderItem } from './checkout.ts';
 
 /** The back office: packing. Every endpoint is for admins only. */
@@ -7,7 +8,9 @@ import { orderItem } from './checkout.ts';
 /** Orders of one request; one page of the list holds 50. */
 export const MAX_PACKED_ORDERS = 100;
 
-const packedOrders = z.array(adminOrderId).check(z.minLength(1), z.maxLength(MAX_PACKED_ORDERS));
+export const packedOrders = z
+  .array(adminOrderId)
+  .check(z.minLength(1), z.maxLength(MAX_PACKED_ORDERS));
 
 /** `GET /api/admin/packing`: orders to pack, in the order in which their slips are printed. */
 export const adminPackingReply = z.object({
@@ -24,6 +27,8 @@ export const adminPackingReply = z.object({
       left_out: z.array(orderItem),
       /** When its slip was printed last. */
       printed_at: z.nullable(z.string()),
+      /** Its notes, the oldest first. Missing in replies of nodes that are not updated yet. */
+      notes: z.optional(z.array(z.string())),
       unprintable,
     }),
   ),
@@ -35,10 +40,10 @@ export type AdminPackingReply = z.infer<typeof adminPackingReply>;
 /** `POST /api/admin/packing-slips`: a PDF with the slips of these orders, the oldest order first. */
 export const adminSlipsBody = z.strictObject({ orders: packedOrders });
 
-/** `POST /api/admin/ship-orders`: these parcels leave now; `tracking` has links of some, by the order's id. */
+/** `POST /api/admin/ship-orders`: these parcels leave now; `tracking` has links or numbers of some, by the order's id. */
 export const adminShipBody = z.strictObject({
   orders: packedOrders,
-  tracking: z.optional(z.record(adminOrderId, trackingUrl)),
+  tracking: z.optional(z.record(adminOrderId, tracking)),
 });
 
 /** `POST /api/admin/unship-orders`: takes back what was marked as shipped, as long as the mails wait. */

@@ -49,6 +49,9 @@ export const ERROR_STATUS = {
   order_changed: 409,
   /** The order's state does not allow this step. */
   step_impossible: 409,
+  address_sent: 409,
+  pieces_gone: 409,
+  reply_unreadable: 422,
   /** More than what was paid and not yet paid back. */
   refund_too_large: 422,
   refund_refused: 422,

@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  FULFILMENTS,
   type Fulfilment,
   holdsCode,
   mayBecome,
   mayShip,
-  mayTakeBack,
   ORDER_STATUSES,
   type OrderStatus,
   type PaymentFacts,
-  parcelMayBecome,
   paymentChange,
   showsParcel,
   wasPaid,
@@ -119,24 +116,15 @@ describe('the tables', () => {
     }
   });
 
-  it('never brings a parcel back to open', () => {
-    for (const from of FULFILMENTS) expect(parcelMayBecome(from, 'open')).toBe(false);
-  });
-
   it('ship what is paid and not all paid back, and free the code of what ended unpaid', () => {
     expect(ORDER_STATUSES.filter(mayShip)).toEqual(['paid', 'partly_refunded']);
     expect(ORDER_STATUSES.filter((status) => !holdsCode(status))).toEqual(['expired', 'failed']);
   });
 
-  it('show a parcel that is to be packed or was sent, and take back only "shipped"', () => {
+  it('show a parcel that is to be packed or was sent', () => {
     const shown = (fulfilment: Fulfilment) =>
       ORDER_STATUSES.filter((status) => showsParcel({ status, fulfilment }));
     expect(shown('open')).toEqual(['paid', 'partly_refunded']);
     expect(shown('returned')).toEqual(ORDER_STATUSES);
-    for (const from of FULFILMENTS) {
-      expect(FULFILMENTS.filter((to) => mayTakeBack(from, to))).toEqual(
-        from === 'shipped' ? ['open'] : [],
-      );
-    }
   });
 });

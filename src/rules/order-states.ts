@@ -29,7 +29,7 @@ const PAYMENT_STEPS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   refunded: ['partly_refunded', 'paid'],
 };
 
-/** The parcel. It leaves only for an order that is paid (`mayShip`). */
+/** One parcel. It leaves only for an order that is paid (`mayShip`). */
 export const PARCEL_STEPS: Readonly<Record<Fulfilment, readonly Fulfilment[]>> = {
   open: ['shipped'],
   shipped: ['delivered', 'returned'],
@@ -41,17 +41,16 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return PAYMENT_STEPS[from].includes(to);
 }
 
-export function parcelMayBecome(from: Fulfilment, to: Fulfilment): boolean {
-  return PARCEL_STEPS[from].includes(to);
-}
+/** An order's steps; its state is derived from its parcels (`fulfilmentOf`), of which one more or one less may leave. */
+export const FULFILMENT_STEPS: Readonly<Record<Fulfilment, readonly Fulfilment[]>> = {
+  open: ['shipped', 'delivered', 'returned'],
+  shipped: ['open', 'delivered', 'returned'],
+  delivered: ['open', 'returned'],
+  returned: ['open'],
+};
 
 /** "Shipped" can be taken back for so long, and its mail waits as long. */
 export const TAKE_BACK_SECONDS = 60;
-
-/** The one step back of a parcel. */
-export function mayTakeBack(from: Fulfilment, to: Fulfilment): boolean {
-  return from === 'shipped' && to === 'open';
-}
 
 /** True if the customer's money for this order was taken at some time. */
 export function wasPaid(status: OrderStatus): boolean {

@@ -14,23 +14,71 @@ interface PiecesBack {
   }[];
   /** Pieces that went back to stock. */
   readonly restocked: readonly RefundPieces[];
+  /** Parcels that left. */
+  readonly parcels?: readonly SentParcel[];
 }
 
+/** A parcel that left, with its pieces; its moments are null until they come. */
+export interface SentParcel {
+  readonly pieces: readonly RefundPieces[];
+  readonly deliveredAt: Date | null;
+  readonly returnedAt: Date | null;
+}
+
+const piecesOf = (parcels: readonly SentParcel[]) => parcels.flatMap(({ pieces }) => pieces);
+
 /**
- * Pieces that belong into an order's parcel: packing list, slip and mail show these. Pieces that were paid back, or whose
- * money is on its way, stay out, as do pieces that are in stock again. Presents come with goods only.
+ * Pieces of an order that are still to be sent: packing list, slip and mail show these. Pieces that left stay out, as do
+ * those that were paid back, or whose money is on its way, or that are in stock again; what came back in a parcel is the
+ * first to be paid back. Presents come with goods only.
  */
 export function parcelPieces(
   lines: readonly OrderedLine[],
-  { refunds, restocked }: PiecesBack,
+  { refunds, restocked, parcels = [] }: PiecesBack,
 ): RefundPieces[] {
   const refunded = refundedPieces(refunds);
   const inStock = sumPieces(restocked);
+  const sent = sumPieces(piecesOf(parcels));
+  const returned = sumPieces(piecesOf(parcels.filter(({ returnedAt }) => returnedAt !== null)));
   const packed = lines.flatMap((item, line) => {
     const gone = Math.max(refunded.get(line) ?? 0, inStock.get(line) ?? 0);
-    return gone >= item.quantity ? [] : [{ line, quantity: item.quantity - gone }];
+    const unsentGone = Math.max(0, gone - (returned.get(line) ?? 0));
+    const quantity = item.quantity - (sent.get(line) ?? 0) - unsentGone;
+    return quantity > 0 ? [{ line, quantity }] : [];
   });
-  return packed.some(({ line }) => lines[line]?.gift === false) ? packed : [];
+  const isKept = (line: number) => (sent.get(line) ?? 0) > (returned.get(line) ?? 0);
+  const isGoods = (line: number) => lines[line]?.gift === false;
+  const hasGoods =
+    packed.some(({ line }) => isGoods(line)) ||
+    lines.some((_, line) => isGoods(line) && isKept(line));
+  return hasGoods ? packed : [];
+}
+
+/** State of an order by its parcels; `left` are the pieces that are still to be sent. */
+export function fulfilmentOf(
+  left: readonly RefundPieces[],
+  parcels: readonly SentParcel[],
+): Fulfilment {
+  if (left.length > 0 || parcels.length === 0) return 'open';
+  const out = parcels.filter(({ returnedAt }) => returnedAt === null);
+  if (out.length === 0) return 'returned';
+  return out.every(({ deliveredAt }) => deliveredAt !== null) ? 'delivered' : 'shipped';
+}
+
+/** When the last parcel arrived, from which the time to withdraw runs; null while something is to be sent or on its way. */
+export function lastArrival(fulfilment: Fulfilment, parcels: readonly SentParcel[]): Date | null {
+  if (fulfilment === 'open' || fulfilment === 'shipped') return null;
+  return parcels.reduce<Date | null>(
+    (last, { deliveredAt }) => (deliveredAt && (!last || deliveredAt > last) ? deliveredAt : last),
+    null,
+  );
+}
+
+/** True if all these pieces are still to be sent, and there are some. */
+export function isPartOf(left: readonly RefundPieces[], wanted: readonly RefundPieces[]): boolean {
+  const free = sumPieces(left);
+  const sums = [...sumPieces(wanted)];
+  return sums.length > 0 && sums.every(([line, quantity]) => quantity <= (free.get(line) ?? 0));
 }
 
 /** The lines of an order that these are pieces of, with the quantities of these. */

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import pg from 'pg';
 import { apiPath } from '#api-path.ts';
-import { findPostgres } from '#server/postgres/find-postgres.ts';
-import type { ShopPlace } from '../running-shop.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import {
   askSandbox,
@@ -15,6 +12,7 @@ import {
   signIn,
   startOrder,
 } from './steps/back-office-shop.ts';
+import { copyOrder } from './steps/copy-orders.ts';
 import { enter, retype, tabTo } from './steps/keyboard.ts';
 import { isLive } from './steps/live-shop.ts';
 import { DESKTOP, PHONE } from './steps/matrix.ts';
@@ -26,20 +24,6 @@ const test = backOfficeShop();
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
-
-/** Stores copies of a paid order, numbered from 2001. */
-async function copyOrder(place: ShopPlace, id: string, count: number): Promise<void> {
-  const pool = new pg.Pool({ connectionString: await findPostgres(place) });
-  await pool.query(
-    `insert into orders (id, number, status, amount, subtotal, shipping, customer_email,
-       customer_name, address, items, promised, language, request_hash, expires_at, created_at, paid_at)
-     select gen_random_uuid(), 2000 + n, 'paid', amount, subtotal, shipping, customer_email,
-       customer_name, address, items, promised, language, '', expires_at, created_at, paid_at
-     from orders, generate_series(1, $2) n where id = $1`,
-    [id, count],
-  );
-  await pool.end();
-}
 
 test('20 orders are packed and shipped, ten by keyboard and ten with a thumb; one is taken back', async ({
   page,

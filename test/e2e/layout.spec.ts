@@ -82,18 +82,18 @@ test('a message covers no action: not of a list, a bar, a dialog, a sheet and th
 test('the first press after a corrected field counts', async ({ page, place }) => {
   await signIn(page);
   const { number } = await sell(page, place, [PAIR]);
-  const link = page.getByLabel('Sendungslink (freiwillig)');
+  const link = page.getByLabel('Sendungsnummer oder Link (freiwillig)');
   await page.goto(`/admin/packing/${number}`);
   const pieces = page.getByRole('checkbox', { name: /^Elvare/ });
   await expect(pieces).toHaveCount(3);
   for (const piece of await pieces.all()) await piece.press('Space');
   const ship = page.getByRole('button', { name: /^Versandt, / });
-  await link.fill('00340434161094');
+  await link.fill('http://parcel.example/1');
   await ship.click();
-  await expect(link).toHaveAccessibleDescription(/keine vollständige Adresse/);
+  await expect(link).toHaveAccessibleDescription(/weder eine Sendungsnummer/);
   // Its problem is told while it is typed in.
   await link.fill('https://parcel.example/1');
-  await expect(link).not.toHaveAccessibleDescription(/keine vollständige/);
+  await expect(link).not.toHaveAccessibleDescription(/weder eine/);
   await ship.click();
   await expect(page.getByText(`${number} ist als versandt gemeldet`)).toBeVisible();
 });

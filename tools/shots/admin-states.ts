@@ -10,6 +10,7 @@ const SECTIONS = [
   '/orders/EL-1001',
   '/orders/EL-1001/refund',
   '/orders/EL-1001/ship',
+  '/orders/EL-1001/address',
   '/packing',
   '/people',
   '/person',
@@ -62,6 +63,7 @@ const press =
 
 /** Layers that open in a section, by the name of their state. */
 const OPENED: readonly (readonly [name: string, path: string, open: State['arrange']])[] = [
+  ['packing-files', '/packing', press('Paketdienst', 'Parcel service')],
   ['page-new', '/pages', press('Neue Seite', 'New page')],
   ['page-block', '/pages/home', press('Block 3')],
   ['redirects-paste', '/settings/redirects', press('Zwei Spalten einfügen', 'Paste two columns')],

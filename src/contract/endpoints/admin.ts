@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { adminBackupKeyBody, adminBackupReply, adminReleaseReply } from '../admin-backup.ts';
 import {
+  adminCarrierFileBody,
+  adminCarrierReply,
+  adminCarrierReplyBody,
+  REPLY_LIMIT_BYTES,
+} from '../admin-carrier-files.ts';
+import {
   adminCodeBody,
   adminCodesReply,
   adminSoldOutBody,
@@ -25,10 +31,8 @@ import {
   adminOrdersBody,
   adminOrdersChoice,
   adminOrdersReply,
-  adminParcelBody,
   adminRefundBody,
   adminResendBody,
-  adminTrackingBody,
 } from '../admin-orders.ts';
 import {
   adminPackingReply,
@@ -38,6 +42,12 @@ import {
   adminUnshipBody,
   adminUnshipReply,
 } from '../admin-packing.ts';
+import {
+  adminAddressBody,
+  adminNoteBody,
+  adminParcelBody,
+  adminTrackingBody,
+} from '../admin-parcels.ts';
 import { adminInviteBody, adminPeopleReply, adminRoleBody, personId } from '../admin-people.ts';
 import { adminErasedReply, adminPersonBody, adminPersonReply } from '../admin-person.ts';
 import {
@@ -82,6 +92,13 @@ export const ORDER_ENDPOINTS = {
   'POST /api/admin/orders/:id/parcel': { ...order, body: adminParcelBody },
   'POST /api/admin/orders/:id/parcel/undo': { ...order, body: adminNothing },
   'POST /api/admin/orders/:id/tracking': { ...order, fresh: 'always', body: adminTrackingBody },
+  'POST /api/admin/orders/:id/note': {
+    ...packers,
+    params,
+    body: adminNoteBody,
+    reply: formReply,
+  },
+  'POST /api/admin/orders/:id/address': { ...order, fresh: 'always', body: adminAddressBody },
   'POST /api/admin/orders/:id/refund': { ...order, fresh: 'always', body: adminRefundBody },
   'POST /api/admin/orders/:id/mails/:mail/resend': {
     ...order,
@@ -94,6 +111,14 @@ export const PACKING_ENDPOINTS = {
   'GET /api/admin/packing': { ...packers, reply: adminPackingReply },
   /** A PDF. Not fresh: printing is daily work, and the orders show the same addresses. */
   'POST /api/admin/packing-slips': { ...packers, body: adminSlipsBody },
+  /** A table for a parcel service; not fresh for the same reason. */
+  'POST /api/admin/carrier-file': { ...packers, body: adminCarrierFileBody },
+  'POST /api/admin/carrier-reply': {
+    ...packers,
+    body: adminCarrierReplyBody,
+    bodyLimit: REPLY_LIMIT_BYTES,
+    reply: adminCarrierReply,
+  },
   'POST /api/admin/ship-orders': { ...packers, body: adminShipBody, reply: adminShipReply },
   'POST /api/admin/unship-orders': { ...packers, body: adminUnshipBody, reply: adminUnshipReply },
 } as const satisfies Endpoints;

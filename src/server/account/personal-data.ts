@@ -1,9 +1,9 @@
-import { desc, eq, or, type SQL } from 'drizzle-orm';
+import { desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { CurrentUser } from '../auth/login.ts';
 import { dropMailedLinks } from '../auth/mailed-links.ts';
 import { logins, passkeys, userRoles, users } from '../auth/schema.ts';
 import { recordErasure } from '../erasures/record-erasure.ts';
-import { orders } from '../orders/schema.ts';
+import { orderNotes, orders } from '../orders/schema.ts';
 import { securityEventsOf } from '../security-log/read-events.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { activeSessions } from '../visits/schema.ts';
@@ -68,10 +68,21 @@ export async function exportPersonalData(shop: Shop, user: CurrentUser) {
   };
 }
 
-/** Orders as an export shows them, the newest first. */
+/** Orders as an export shows them, the newest first, with notes and former addresses. */
 export async function exportOrders(shop: Pick<Shop, 'db'>, which: SQL | undefined) {
   const rows = await shop.db.select().from(orders).where(which).orderBy(desc(orders.createdAt));
-  return rows.map(shownOrder);
+  const { orderId, text, before, after, at } = orderNotes;
+  const ids = rows.map(({ id }) => id);
+  const notes = await shop.db
+    .select({ orderId, text, before, after, at })
+    .from(orderNotes)
+    .where(inArray(orderId, ids))
+    .orderBy(at);
+  const byOrder = Map.groupBy(notes, (note) => note.orderId);
+  return rows.map((order) => ({
+    ...shownOrder(order),
+    notes: (byOrder.get(order.id) ?? []).map(({ orderId: _, ...note }) => note),
+  }));
 }
 
 /**

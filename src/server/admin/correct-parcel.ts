@@ -1,88 +1,74 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { AdminTrackingBody } from '#contract/admin-orders.ts';
-import { mayTakeBack, TAKE_BACK_SECONDS } from '#rules/order-states.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AdminTrackingBody } from '#contract/admin-parcels.ts';
+import { trackingUrlOf } from '#rules/carriers.ts';
+import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
-import type { OrderRow } from '../orders/order-mails.ts';
-import { type HasOrderNotices, notifyOrders } from '../orders/order-notices.ts';
-import { orderEvents, orders } from '../orders/schema.ts';
-import type { Shop, Transaction } from '../shop.ts';
-import type { ParcelMove } from './parcel.ts';
+import type { HasOrderNotices } from '../orders/order-notices.ts';
+import { readLocked, settleFulfilment } from '../orders/parcels.ts';
+import { parcels } from '../orders/schema.ts';
+import type { Shop } from '../shop.ts';
+import { changeLocked, type OrderChange } from './change-locked.ts';
+import { trackingColumns } from './parcel.ts';
 
-type Correction = Exclude<ParcelMove, { readonly code: 'order_disputed' }>;
+/** The shipping mail of a parcel, as long as it waits. */
+const waitingMail = (parcelId: string) =>
+  and(eq(mails.kind, 'order-shipped'), eq(mails.ref, parcelId), isNull(mails.sentAt));
 
-/** The shipping mail of an order, as long as it waits. */
-const waitingMail = (orderId: string) =>
-  and(eq(mails.kind, 'order-shipped'), eq(mails.ref, orderId), isNull(mails.sentAt));
-
-/** Changes an order under its row's lock; `change` returns false if its state doesn't allow that. */
-async function changeLocked(
-  shop: Shop & HasOrderNotices,
-  orderId: string,
-  change: (tx: Transaction, order: OrderRow) => Promise<boolean>,
-): Promise<Correction> {
-  const changed = await shop.db.transaction(async (tx): Promise<Correction> => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-    if (!order) return { ok: false, code: 'not_found' };
-    return (await change(tx, order)) ? { ok: true } : { ok: false, code: 'step_impossible' };
-  });
-  if (changed.ok) void notifyOrders(shop);
-  return changed;
-}
-
-/** Takes "shipped" back while the customer has not been told, at most for `TAKE_BACK_SECONDS`. */
+/** Takes the last parcel back while the customer has not been told, at most for `TAKE_BACK_SECONDS`. */
 export function takeParcelBack(
   shop: Shop & HasOrderNotices,
   admin: Admin,
   orderId: string,
-): Promise<Correction> {
+): Promise<OrderChange<'step_impossible'>> {
   return changeLocked(shop, orderId, async (tx, order) => {
-    if (!mayTakeBack(order.fulfilment, 'open')) return false;
-    const [shipped] = await tx
-      .select({ at: orderEvents.at })
-      .from(orderEvents)
-      .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'shipped')))
-      .orderBy(desc(orderEvents.id))
-      .limit(1);
+    const last = (await readLocked(tx, order)).at(-1);
+    if (!last || last.deliveredAt || last.returnedAt) return 'step_impossible';
     const at = new Date(shop.now());
-    const isLate = !shipped || at.getTime() - shipped.at.getTime() >= TAKE_BACK_SECONDS * 1000;
-    if (isLate) return false;
+    if (at.getTime() - last.sentAt.getTime() >= TAKE_BACK_SECONDS * 1000) return 'step_impossible';
     const [mail] = await tx
-      .select({ id: mails.id, sentAt: mails.sentAt })
+      .select({ id: mails.id })
       .from(mails)
-      .where(and(eq(mails.kind, 'order-shipped'), eq(mails.ref, orderId)));
+      .where(and(eq(mails.kind, 'order-shipped'), eq(mails.ref, last.id)));
     if (mail) {
       // The job that sends it holds the lock.
       const deleted = await shop.locks.runAlone(`mail:${mail.id}`, () =>
-        tx.delete(mails).where(waitingMail(orderId)).returning({ id: mails.id }),
+        tx.delete(mails).where(waitingMail(last.id)).returning({ id: mails.id }),
       );
-      if (!deleted.ok || deleted.value.length === 0) return false;
+      if (!deleted.ok || deleted.value.length === 0) return 'step_impossible';
     }
-    await tx
-      .update(orders)
-      .set({ fulfilment: 'open', updatedAt: at })
-      .where(eq(orders.id, orderId));
-    await appendOrderEvent(tx, orderId, 'unshipped', `admin:${admin.id}`, at);
-    return true;
+    await tx.delete(parcels).where(eq(parcels.id, last.id));
+    const data = { parcel_id: last.id };
+    await appendOrderEvent(tx, orderId, 'unshipped', `admin:${admin.id}`, at, data);
+    await settleFulfilment(tx, order, at);
+    return null;
   });
 }
 
-/** Corrects the tracking link of a parcel that left: in the account, and in its mail while that waits. */
+/** Corrects how a parcel that left is followed: in the account, and in its mail while that waits. */
 export function correctTracking(
   shop: Shop & HasOrderNotices,
   admin: Admin,
   orderId: string,
-  { tracking_url: link }: AdminTrackingBody,
-): Promise<Correction> {
-  return changeLocked(shop, orderId, async (tx, { fulfilment }) => {
-    if (fulfilment === 'open') return false;
-    const data = sql`jsonb_set(${mails.data}, '{trackingUrl}', ${JSON.stringify(link)}::jsonb)`;
-    await tx.update(mails).set({ data }).where(waitingMail(orderId));
+  body: AdminTrackingBody,
+): Promise<OrderChange<'step_impossible'>> {
+  const given = 'tracking' in body ? body.tracking : body.tracking_url;
+  const wanted = 'parcel' in body ? body.parcel : undefined;
+  return changeLocked(shop, orderId, async (tx, order) => {
+    const sent = await readLocked(tx, order);
+    const parcel = sent.findLast(({ id }) => wanted === undefined || id === wanted);
+    if (!parcel) return 'step_impossible';
+    const columns = trackingColumns(given);
+    await tx.update(parcels).set(columns).where(eq(parcels.id, parcel.id));
+    const url = trackingUrlOf(columns);
+    const data = sql`jsonb_set(${mails.data}, '{trackingUrl}', ${JSON.stringify(url)}::jsonb)`;
+    await tx.update(mails).set({ data }).where(waitingMail(parcel.id));
     const at = new Date(shop.now());
     await appendOrderEvent(tx, orderId, 'tracking_changed', `admin:${admin.id}`, at, {
-      tracking_url: link,
+      parcel_id: parcel.id,
+      tracking_url: url,
     });
-    return true;
+    return null;
   });
 }

@@ -6,6 +6,7 @@ type LogArea = (typeof LOG_AREAS)[number];
 const AREA_OF = {
   orders_exported: 'orders',
   slips_exported: 'orders',
+  carrier_file_exported: 'orders',
   withdrawal_entered: 'orders',
   withdrawal_matched: 'orders',
   withdrawal_done: 'orders',

@@ -13,6 +13,8 @@ import { rangeOf } from '#rules/range.ts';
 import { users } from '../auth/schema.ts';
 import { showOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
+import { readNotes } from '../orders/order-notes.ts';
+import { readSent, showParcel } from '../orders/parcels.ts';
 import { orderEvents, orders } from '../orders/schema.ts';
 import { findUnprintable } from '../packing/find-unprintable.ts';
 import { type DisputeRow, readDisputes } from '../payments/disputes.ts';
@@ -21,6 +23,7 @@ import { type RefundRow, readRefunds, refundingCents } from '../payments/refunds
 import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 import { hasCounted } from '../stock/restock.ts';
 import { withdrawals } from '../withdrawals/schema.ts';
+import { readPerson } from './order-person.ts';
 import { readOrderMails } from './resend.ts';
 
 /** An order by its number or its id, with its whole history; undefined when there is none. */
@@ -72,6 +75,9 @@ export async function readOrder(
     },
     place: await readPlace(shop, order),
     payment: paymentOf(shop, order),
+    person: await readPerson(shop, order),
+    parcels: (await readSent(shop.db, [id])).map(showParcel),
+    notes: ((await readNotes(shop, [id])).get(id) ?? []).toReversed(),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     refunds: refunds.map(showRefund),
     disputes: (await readDisputes(shop.db, id)).map(showDispute),

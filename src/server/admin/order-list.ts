@@ -6,6 +6,7 @@ import { itemsIn } from '#rules/order-item-text.ts';
 import { linesOf } from '#rules/parcel-lines.ts';
 import { rangeOf } from '#rules/range.ts';
 import { readPage, readViews, showOrder, type Views } from '../orders/find-orders.ts';
+import { readNotes, textsOf } from '../orders/order-notes.ts';
 import { readParcels } from '../orders/parcel-contents.ts';
 import { orders } from '../orders/schema.ts';
 import { findUnprintable } from '../packing/find-unprintable.ts';
@@ -41,17 +42,23 @@ export async function listOrders(
     shop.db,
     page.map(({ order }) => order),
   );
+  const notes = await readNotes(
+    shop,
+    page.map(({ order }) => order.id),
+  );
   const range = rangeOf(catalogueOf(shop));
   return {
     orders: page.map(({ order, disputed }) => {
       const items = itemsIn(order.items, lang, range);
+      const contents = parcels.get(order.id);
       return {
         ...showOrder(order),
         items,
         customer_name: order.customerName,
         town: order.address?.city ?? null,
         disputed,
-        parcel: linesOf(items, parcels.get(order.id) ?? []),
+        parcel: linesOf(items, contents?.left.length ? contents.left : (contents?.whole ?? [])),
+        note: textsOf(notes.get(order.id)).at(-1),
         unprintable: findUnprintable(order, items),
       };
     }),

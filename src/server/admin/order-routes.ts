@@ -8,6 +8,7 @@ import { serve } from '../http/serve.ts';
 import type { PaymentShop } from '../payments/payment-state.ts';
 import type { HasSecurityLog } from '../security-log/security-log.ts';
 import { recordAction } from './admin-actions.ts';
+import { changeAddress, writeNote } from './change-order.ts';
 import { correctTracking, takeParcelBack } from './correct-parcel.ts';
 import { csvFile } from './csv.ts';
 import { readOrder } from './order-detail.ts';
@@ -50,6 +51,16 @@ export function orderRoutes(shop: PaymentShop & HasSecurityLog): Hono {
     'POST /api/admin/orders/:id/tracking': async (c, { params: { id }, body }) => {
       const corrected = await correctTracking(shop, c.get('admin'), id, body);
       return corrected.ok ? showOrder(c, id) : failure(c, corrected.code);
+    },
+
+    'POST /api/admin/orders/:id/note': async (c, { params: { id }, body }) => {
+      const written = await writeNote(shop, c.get('admin'), id, body);
+      return written.ok ? { ok: true } : failure(c, written.code);
+    },
+
+    'POST /api/admin/orders/:id/address': async (c, { params: { id }, body }) => {
+      const changed = await changeAddress(shop, c.get('admin'), id, body);
+      return changed.ok ? showOrder(c, id) : failure(c, changed.code);
     },
 
     'POST /api/admin/orders/:id/refund': async (c, { params: { id }, body }) => {

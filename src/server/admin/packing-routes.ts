@@ -18,6 +18,7 @@ import { readSlips } from '../packing/read-slips.ts';
 import { slipsFile } from '../packing/slips-file.ts';
 import type { HasCatalogue, RangeShop } from '../shop.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
+import { readCarrierReply, westernBytes, writeCarrierFile } from './carrier-files.ts';
 import { takeParcelBack } from './correct-parcel.ts';
 import { moveParcel } from './parcel.ts';
 
@@ -51,6 +52,20 @@ export function packingRoutes(shop: AdminShop & HasCatalogue & HasMedia & HasOrd
         'cache-control': 'no-store',
       });
     },
+    'POST /api/admin/carrier-file': async (c, { body: { carrier, orders: ids } }) => {
+      const { text, count } = await writeCarrierFile(shop, carrier, ids);
+      const data = { carrier, count };
+      await recordAction(shop, shop.db, c.get('admin'), 'carrier_file_exported', 'orders', data);
+      const name = `${carrier}-${isoDate(berlinDate(shop.now()))}.csv`;
+      return c.body(westernBytes(text), 200, {
+        'content-type': 'text/csv; charset=windows-1252',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+      });
+    },
+    'POST /api/admin/carrier-reply': async (c, { body: { carrier, text } }) =>
+      (await readCarrierReply(shop, c.get('admin'), carrier, text)) ??
+      failure(c, 'reply_unreadable'),
     'POST /api/admin/ship-orders': (c, { body }) => shipOrders(shop, c.get('admin'), body),
     'POST /api/admin/unship-orders': async (c, { body }) => {
       const undone: string[] = [];
@@ -72,11 +87,11 @@ async function shipOrders(
 ): Promise<AdminShipReply> {
   const reply: AdminShipReply = { shipped: [], refused: [] };
   for (const id of new Set(ids)) {
-    const link = tracking[id];
-    const move = { to: 'shipped' as const, ...(link !== undefined && { tracking_url: link }) };
+    const given = tracking[id];
+    const move = { to: 'shipped' as const, ...(given !== undefined && { tracking: given }) };
     const moved = await moveParcel(shop, admin, id, move);
     if (moved.ok) reply.shipped.push(id);
-    else reply.refused.push({ id, code: moved.code });
+    else if (moved.code !== 'pieces_gone') reply.refused.push({ id, code: moved.code });
   }
   return reply;
 }

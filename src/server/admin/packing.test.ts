@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import {
@@ -31,7 +31,10 @@ async function pagesOf(response: Response): Promise<number> {
 }
 
 async function shippedMails(id: string): Promise<unknown[]> {
-  const rows = await test.shop.db.select().from(mails).where(eq(mails.ref, id));
+  const rows = await test.shop.db
+    .select()
+    .from(mails)
+    .where(sql`${mails.data} ->> 'orderId' = ${id}`);
   return rows.flatMap(({ kind, data }) => (kind === 'order-shipped' ? [data] : []));
 }
 

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { AdminOrderReply } from '#contract/admin-orders.ts';
 import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
 import { signInAdmin } from '#test/logins.ts';
-import { storeOrder } from '#test/paid-order.ts';
+import { storeOrder, storeRefund } from '#test/paid-order.ts';
 import { openTestShop } from '#test/shop.ts';
 import { mails } from '../mail-queue/schema.ts';
 
@@ -16,7 +17,7 @@ const post = (path: string, body: unknown) =>
 
 const link = 'https://parcel.example/track?id=1';
 const shippedMails = async (id: string) =>
-  (await test.shop.db.select().from(mails).where(eq(mails.ref, id))).filter(
+  (await test.shop.db.select().from(mails).where(sql`${mails.data} ->> 'orderId' = ${id}`)).filter(
     ({ kind }) => kind === 'order-shipped',
   );
 
@@ -60,7 +61,10 @@ it('a parcel is not taken back once its mail is out, and its link can be correct
     events: [{ kind: 'shipped' }, { kind: 'tracking_changed', data: { tracking_url: other } }],
   });
   expect(await shippedMails(id)).toMatchObject([{ data: { trackingUrl: other } }]);
-  await test.shop.db.update(mails).set({ sentAt: new Date() }).where(eq(mails.ref, id));
+  await test.shop.db
+    .update(mails)
+    .set({ sentAt: new Date() })
+    .where(sql`${mails.data} ->> 'orderId' = ${id}`);
   expect((await post(`/orders/${id}/parcel/undo`, {})).status).toBe(409);
   expect((await correct(null)).status).toBe(200);
   expect(await shippedMails(id)).toMatchObject([{ data: { trackingUrl: other } }]);
@@ -89,4 +93,86 @@ it.each([
 ])('a parcel refuses %j', async (body) => {
   const id = await storeOrder(test);
   expect((await post(`/orders/${id}/parcel`, body)).status).toBe(400);
+});
+
+const detailOf = async (response: Response): Promise<AdminOrderReply> => response.json();
+
+it('several parcels leave one after the other, each with its number, pieces and mail', async () => {
+  const id = await storeOrder(test, { quantities: [2, 1] });
+  const key = randomUUID();
+  const first = { to: 'shipped', key, items: [{ line: 0, quantity: 1 }] };
+  const number = '00340434161094015902';
+  const send = () => post(`/orders/${id}/parcel`, { ...first, tracking: { number } });
+  const twice = await Promise.all([send(), send()]);
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  const part = await detailOf(await get(`/orders/${id}`));
+  expect(part).toMatchObject({
+    order: { fulfilment: 'open' },
+    parcels: [{ id: key, items: first.items, carrier: 'dhl', number }],
+  });
+  expect(await shippedMails(id)).toMatchObject([
+    {
+      data: {
+        hasMore: true,
+        items: [{ quantity: 1 }],
+        trackingUrl: expect.stringMatching(/dhl.*2$/),
+      },
+    },
+  ]);
+  await post(`/orders/${id}/parcel`, { to: 'delivered' });
+  const rest = await detailOf(await post(`/orders/${id}/parcel`, { to: 'shipped' }));
+  expect(rest.order.fulfilment).toBe('shipped');
+  expect(rest.parcels?.map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([
+    [1],
+    [1, 1, 1],
+  ]);
+  expect(await shippedMails(id)).toHaveLength(2);
+  const last = rest.parcels?.at(-1)?.id;
+  const done = await detailOf(
+    await post(`/orders/${id}/parcel`, { to: 'delivered', parcel: last }),
+  );
+  expect(done.order.fulfilment).toBe('delivered');
+  const back = await detailOf(await post(`/orders/${id}/parcel`, { to: 'returned', parcel: last }));
+  expect(back.order.fulfilment).toBe('delivered');
+  const all = await detailOf(await post(`/orders/${id}/parcel`, { to: 'returned' }));
+  expect(all.order.fulfilment).toBe('returned');
+});
+
+it('a part parcel of a refunded piece is refused, and what is left decides the state', async () => {
+  const id = await storeOrder(test, { quantities: [1, 1], status: 'partly_refunded' });
+  await storeRefund(test, id, 100, 'pending', [{ line: 1, quantity: 1 }]);
+  const send = (...items: object[]) =>
+    post(`/orders/${id}/parcel`, { to: 'shipped', key: randomUUID(), items });
+  const refused = await send({ line: 1, quantity: 1 });
+  expect([refused.status, (await refused.json()).code]).toEqual([409, 'pieces_gone']);
+  expect((await send({ line: 0, quantity: 2 })).status).toBe(409);
+  expect((await send({ line: 9, quantity: 1 })).status).toBe(409);
+  expect((await send()).status).toBe(409);
+  const sent = await detailOf(await send({ line: 0, quantity: 1 }, { line: 2, quantity: 1 }));
+  expect(sent.order.fulfilment).toBe('shipped');
+});
+
+it('a number of no carrier is kept without a page, and a chosen carrier makes one', async () => {
+  const id = await storeOrder(test);
+  const tracking = { number: '19981122330100' };
+  const sent = await detailOf(await post(`/orders/${id}/parcel`, { to: 'shipped', tracking }));
+  expect(sent.parcels).toMatchObject([{ ...tracking, carrier: null, tracking_url: null }]);
+  const chosen = { tracking: { ...tracking, carrier: 'hermes' } };
+  const corrected = await detailOf(await post(`/orders/${id}/tracking`, chosen));
+  expect(corrected.parcels).toMatchObject([{ carrier: 'hermes' }]);
+  expect(await shippedMails(id)).toMatchObject([
+    { data: { trackingUrl: expect.stringContaining('myhermes') } },
+  ]);
+});
+
+it('an order that a node of the version before sent goes on', async () => {
+  const id = await storeOrder(test);
+  await test.shop.db.execute(sql`update orders set fulfilment = 'shipped' where id = ${id}`);
+  await test.shop.db.execute(sql`insert into order_events (order_id, kind, cause, data, at)
+    values (${id}, 'shipped', 'admin:x', ${JSON.stringify({ tracking_url: link })}, now())`);
+  const moved = await detailOf(await post(`/orders/${id}/parcel`, { to: 'delivered' }));
+  expect(moved).toMatchObject({
+    order: { fulfilment: 'delivered' },
+    parcels: [{ id, tracking_url: link, items: [{ line: 0 }, { line: 1 }] }],
+  });
 });

@@ -1,84 +1,137 @@
-import { and, desc, eq } from 'drizzle-orm';
-import type { AdminParcelBody } from '#contract/admin-orders.ts';
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { AdminParcelBody, Tracking } from '#contract/admin-parcels.ts';
+import { carrierOf, trackingUrlOf } from '#rules/carriers.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
-import { mayShip, parcelMayBecome, TAKE_BACK_SECONDS } from '#rules/order-states.ts';
-import { linesOf } from '#rules/parcel-lines.ts';
+import { mayShip, TAKE_BACK_SECONDS } from '#rules/order-states.ts';
+import { isPartOf, linesOf } from '#rules/parcel-lines.ts';
 import type { RefundPieces } from '#rules/refunds.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
-import { type HasOrderNotices, notifyOrders } from '../orders/order-notices.ts';
+import type { HasOrderNotices } from '../orders/order-notices.ts';
 import { readParcels } from '../orders/parcel-contents.ts';
-import { orderEvents, orders } from '../orders/schema.ts';
+import { type ParcelRow, readLocked, settleFulfilment } from '../orders/parcels.ts';
+import { parcels } from '../orders/schema.ts';
 import { isDisputed } from '../payments/disputes.ts';
 import { readRefunds, refundableCentsOf } from '../payments/refunds/refund-book.ts';
 import type { RangeShop, Shop, Transaction } from '../shop.ts';
 import { restock } from '../stock/restock.ts';
+import { changeLocked, type OrderChange } from './change-locked.ts';
 
-export type ParcelMove =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: 'not_found' | 'order_disputed' | 'step_impossible' };
+type Refusal = 'order_disputed' | 'step_impossible' | 'pieces_gone';
+export type ParcelMove = OrderChange<Refusal>;
+
+interface Move {
+  readonly tx: Transaction;
+  readonly order: OrderRow;
+  readonly admin: Admin;
+  readonly at: Date;
+}
 
 /**
- * Moves an order's parcel on: its state, who did it and, for a shipped one, the customer's mail, in
- * one transaction under the row's lock. Of two at once the second finds its step impossible.
+ * Moves a parcel of an order on: its state, who did it and, for a shipped one, the customer's mail, in
+ * one transaction under the order's lock. Of two at once the second finds its step impossible.
  */
-export async function moveParcel(
+export function moveParcel(
   shop: RangeShop & HasOrderNotices,
   admin: Admin,
   orderId: string,
-  move: AdminParcelBody,
+  body: AdminParcelBody,
 ): Promise<ParcelMove> {
-  const moved = await shop.db.transaction(async (tx): Promise<ParcelMove> => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-    if (!order) return { ok: false, code: 'not_found' };
-    if (!parcelMayBecome(order.fulfilment, move.to)) return { ok: false, code: 'step_impossible' };
-    const parcel = (await readParcels(tx, [order])).get(orderId) ?? [];
-    if (move.to === 'shipped') {
-      const refusal = await shippingRefusal(tx, order, parcel);
-      if (refusal !== null) return { ok: false, code: refusal };
-    }
-    const at = new Date(shop.now());
-    await tx
-      .update(orders)
-      .set({ fulfilment: move.to, updatedAt: at })
-      .where(eq(orders.id, orderId));
-    const link = move.to === 'shipped' ? (move.tracking_url ?? null) : null;
-    const data = {
-      ...(link !== null && { tracking_url: link }),
-      ...(move.to === 'shipped' && { parcel }),
-    };
-    await appendOrderEvent(tx, orderId, move.to, `admin:${admin.id}`, at, data);
-    if (move.to === 'shipped' && !(await tellCustomer(shop, tx, order, parcel, link))) {
-      await appendOrderEvent(tx, orderId, 'mail_impossible', `admin:${admin.id}`, at, {
-        step: 'shipped',
-      });
-    }
-    if (move.to === 'returned' && move.restock) {
-      await restock(shop, tx, order, await readShipped(tx, order), `admin:${admin.id}`);
-    }
-    return { ok: true };
+  return changeLocked<Refusal>(shop, orderId, async (tx, order) => {
+    const move: Move = { tx, order, admin, at: new Date(shop.now()) };
+    const code = await (body.to === 'shipped'
+      ? sendPieces(shop, move, body)
+      : arrive(shop, move, body));
+    if (code === null) await settleFulfilment(tx, order, move.at);
+    return code;
   });
-  if (moved.ok) void notifyOrders(shop);
-  return moved;
 }
 
-/** Reads what was in the parcel that left. */
-async function readShipped(tx: Transaction, { id }: OrderRow): Promise<RefundPieces[]> {
-  const [shipped] = await tx
-    .select({ data: orderEvents.data })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'shipped')))
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  return (shipped?.data['parcel'] as RefundPieces[] | undefined) ?? [];
+/** How a parcel is followed, as its row keeps it. */
+export function trackingColumns(given: Tracking | null | undefined) {
+  if (typeof given === 'string') return { carrier: null, number: null, link: given };
+  const number = given?.number ?? null;
+  return {
+    carrier: given?.carrier ?? (number === null ? null : (carrierOf(number) ?? null)),
+    number,
+    link: null,
+  };
 }
 
-/** Why a parcel must not leave: nothing is in it, its customer has withdrawn, nobody pays for it, or whether somebody does is in dispute. */
-async function shippingRefusal(tx: Transaction, order: OrderRow, parcel: readonly RefundPieces[]) {
-  const isHeld = order.withdrawnAt !== null || parcel.length === 0;
-  if (!mayShip(order.status) || isHeld) return 'step_impossible' as const;
+/** Returns why the parcel stays, null once it has left. */
+async function sendPieces(
+  shop: Shop,
+  { tx, order, admin, at }: Move,
+  { key, items, ...body }: Extract<AdminParcelBody, { readonly to: 'shipped' }>,
+): Promise<Refusal | null> {
+  const sent = await readLocked(tx, order);
+  if (key !== undefined && sent.some(({ id }) => id === key)) return null;
+  const left = (await readParcels(tx, [order])).get(order.id)?.left ?? [];
+  if (left.length === 0) return items === undefined ? 'step_impossible' : 'pieces_gone';
+  const pieces = items ?? left;
+  if (!isPartOf(left, pieces)) return 'pieces_gone';
+  const refusal = await shippingRefusal(tx, order);
+  if (refusal !== null) return refusal;
+  const id = key ?? randomUUID();
+  const last = sent.at(-1)?.sentAt.getTime() ?? 0;
+  const row = {
+    id,
+    orderId: order.id,
+    pieces,
+    ...trackingColumns(body.tracking ?? body.tracking_url),
+    // Parcels are numbered by it, whatever the clock does.
+    sentAt: new Date(Math.max(at.getTime(), last + 1)),
+  };
+  // A key of another order's parcel belongs to nobody's retry.
+  const stored = await tx.insert(parcels).values(row).onConflictDoNothing().returning();
+  const [parcel] = stored;
+  if (!parcel) return 'step_impossible';
+  const cause = `admin:${admin.id}` as const;
+  const url = trackingUrlOf(parcel);
+  const data = { parcel_id: id, parcel: pieces, ...(url !== null && { tracking_url: url }) };
+  await appendOrderEvent(tx, order.id, 'shipped', cause, at, data);
+  const isRest = !hasMore(left, pieces);
+  if (!(await tellCustomer(shop, tx, order, parcel, isRest)))
+    await appendOrderEvent(tx, order.id, 'mail_impossible', cause, at, { step: 'shipped' });
+  return null;
+}
+
+const count = (pieces: readonly RefundPieces[]) =>
+  pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+const hasMore = (left: readonly RefundPieces[], sent: readonly RefundPieces[]) =>
+  count(sent) < count(left);
+
+/** Marks one parcel or all that are out as delivered or returned; null once done. */
+async function arrive(
+  shop: RangeShop,
+  { tx, order, admin, at }: Move,
+  body: Exclude<AdminParcelBody, { readonly to: 'shipped' }>,
+): Promise<Refusal | null> {
+  const isOut = ({ id, deliveredAt, returnedAt }: ParcelRow) =>
+    (body.parcel === undefined || id === body.parcel) &&
+    returnedAt === null &&
+    (body.to === 'returned' || deliveredAt === null);
+  const moving = (await readLocked(tx, order)).filter(isOut);
+  if (moving.length === 0) return 'step_impossible';
+  const cause = `admin:${admin.id}` as const;
+  const set = body.to === 'returned' ? { returnedAt: at } : { deliveredAt: at };
+  for (const { id, pieces } of moving) {
+    await tx
+      .update(parcels)
+      .set(set)
+      .where(and(eq(parcels.id, id), eq(parcels.orderId, order.id)));
+    await appendOrderEvent(tx, order.id, body.to, cause, at, { parcel_id: id });
+    if (body.to === 'returned' && body.restock) await restock(shop, tx, order, pieces, cause);
+  }
+  return null;
+}
+
+/** Why nothing of an order must leave: its customer has withdrawn, nobody pays for it, or whether somebody does is in dispute. */
+async function shippingRefusal(tx: Transaction, order: OrderRow) {
+  if (!mayShip(order.status) || order.withdrawnAt !== null) return 'step_impossible' as const;
   if (await isDisputed(tx, order.id)) return 'order_disputed' as const;
   const isPaid =
     order.amount === 0 || refundableCentsOf(order, await readRefunds(tx, order.id)) > 0;
@@ -90,24 +143,25 @@ async function tellCustomer(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  parcel: readonly RefundPieces[],
-  link: string | null,
+  parcel: ParcelRow,
+  isRest: boolean,
 ): Promise<boolean> {
   const { customerEmail: recipient, language, number } = order;
   if (recipient === null) return false;
   if (number === null) throw new Error(`order ${order.id} has no number`);
   const mail = {
     kind: 'order-shipped' as const,
-    ref: order.id,
+    ref: parcel.id,
     recipient,
     language,
     data: {
       orderId: order.id,
       number: formatOrderNumber(number),
-      items: linesOf(order.items, parcel),
+      items: linesOf(order.items, parcel.pieces),
       name: order.customerName,
       address: order.address,
-      trackingUrl: link,
+      trackingUrl: trackingUrlOf(parcel),
+      ...(!isRest && { hasMore: true }),
     },
   };
   await queueMail(shop, tx, mail, { waitSeconds: TAKE_BACK_SECONDS });

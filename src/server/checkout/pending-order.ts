@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { OfferedMethod } from '#catalogue/payment-methods.ts';
-import type { Customer } from '#contract/customer.ts';
 import { rangeOf } from '#rules/range.ts';
 import { releaseCode } from '../discount-codes/discount-codes.ts';
 import { reserveCode } from '../discount-codes/reserve-code.ts';
 import { firmIn } from '../firm.ts';
 import { type HasLegalTexts, pinLegalText } from '../mail/legal-text.ts';
+import { addressOf } from '../orders/address-of.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
 import { type OrderRow, queuePlacedMail } from '../orders/order-mails.ts';
 import { keepReplaced, orderOfKey } from '../orders/order-sessions.ts';
-import { orders, type PostalAddress } from '../orders/schema.ts';
+import { orders } from '../orders/schema.ts';
 import { RECONCILE_SOON } from '../payments/reconcile.ts';
 import type { HasCatalogueInForce, Shop, Transaction } from '../shop.ts';
 import { checkStock, holdStock, releaseStock, type StockRefusal } from '../stock/reserve-stock.ts';
@@ -129,14 +129,6 @@ function refuseStock(stock: StockRefusal, { cart, catalogue }: PaymentRequest) {
 /** Returns a hash of what an order says to its buyer; the retry without payment methods has the same. */
 const contentOf = (draft: OrderDraft, wanted: PaymentRequest) =>
   requestHash(draft, { ...wanted, paymentMethods: undefined });
-
-const addressOf = ({ street, addition, postcode, town }: Customer): PostalAddress => ({
-  line1: street,
-  line2: addition ?? null,
-  postalCode: postcode,
-  city: town,
-  country: 'DE',
-});
 
 function contents(shop: Shop, draft: OrderDraft, wanted: PaymentRequest, legalText: string) {
   const now = shop.now();

@@ -136,6 +136,18 @@ it('checks the rights again every 60 s, in case the notice was lost', async () =
   await test.rows('ALTER TABLE user_roles ENABLE TRIGGER user_roles_tell');
 });
 
+it('ends the stream of a manager who becomes a packer at once', async () => {
+  const become = (role: string) =>
+    test.rows('UPDATE user_roles SET role = $2 WHERE user_id = $1', [admin, role]);
+  await become('manager');
+  const screen = open();
+  await vi.waitFor(() => expect(screen.states).toHaveLength(1), soon);
+  await become('packer');
+  await vi.waitFor(() => expect(screen.ended).toBe(true), soon);
+  expect(screen.said).toContain('event: bye\ndata: rights');
+  await become('admin');
+});
+
 it('ends a stream after half an hour; the page reconnects by itself', async () => {
   const screen = open();
   await vi.waitFor(() => expect(screen.states).toHaveLength(1), soon);

@@ -1,4 +1,5 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Lang } from '#routes.ts';
 import { createdAt, instant } from '../db/columns.ts';
 
@@ -13,15 +14,20 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   unsubscribedAt: instant('unsubscribed_at'),
 });
 
-export const contactMessages = pgTable('contact_messages', {
-  id: uuid('id').primaryKey(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: text('email').notNull(),
-  subject: text('subject').notNull(),
-  message: text('message').notNull(),
-  urgent: boolean('urgent').notNull().default(false),
-  language: text('language').$type<Lang>().notNull(),
-  createdAt: createdAt(),
-  handledAt: instant('handled_at'),
-});
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    urgent: boolean('urgent').notNull().default(false),
+    language: text('language').$type<Lang>().notNull(),
+    createdAt: createdAt(),
+    handledAt: instant('handled_at'),
+  },
+  // Addresses are compared without regard to case.
+  (t) => [index('contact_messages_email_lower').on(sql`lower(${t.email})`)],
+);

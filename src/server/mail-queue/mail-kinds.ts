@@ -92,6 +92,8 @@ export const MAIL_DATA = {
     name: z.nullable(z.string()),
     address: z.nullable(postalAddress),
     trackingUrl: z.nullable(z.string()),
+    /** True if another parcel follows. */
+    hasMore: z.optional(z.boolean()),
   }),
   'order-refunded': z.extend(order, {
     name: z.nullable(z.string()),

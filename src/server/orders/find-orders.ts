@@ -111,7 +111,7 @@ export async function readViews(shop: WithDatabase): Promise<Views> {
     .from(orders)
     .where(and(mayLeave(shop), inArray(orders.id, PIECES_BACK)));
   const parcels = await readParcels(shop.db, doubtful);
-  const emptied = doubtful.flatMap(({ id }) => (parcels.get(id)?.length === 0 ? [id] : []));
+  const emptied = doubtful.flatMap(({ id }) => (parcels.get(id)?.left.length === 0 ? [id] : []));
   return {
     'to-pack': and(mayLeave(shop), notInArray(orders.id, emptied)),
     'in-transit': eq(orders.fulfilment, 'shipped'),

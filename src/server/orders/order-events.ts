@@ -28,6 +28,7 @@ type OrderEventKind =
   | 'shipped'
   | 'unshipped'
   | 'tracking_changed'
+  | 'address_changed'
   | 'delivered'
   | 'returned'
   | 'withdrawn'

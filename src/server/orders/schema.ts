@@ -13,8 +13,10 @@ import {
 import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import type { OrderItem } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
+import type { Carrier } from '#rules/carriers.ts';
 import type { OrderPromises } from '#rules/order-promises.ts';
 import type { Fulfilment, OrderStatus } from '#rules/order-states.ts';
+import type { RefundPieces } from '#rules/refunds.ts';
 import { users } from '../auth/schema.ts';
 import { createdAt, instant } from '../db/columns.ts';
 import { legalTexts } from '../mail/schema.ts';
@@ -25,6 +27,11 @@ export interface PostalAddress {
   readonly postalCode: string;
   readonly city: string;
   readonly country: string;
+}
+
+export interface Recipient {
+  readonly name: string | null;
+  readonly address: PostalAddress | null;
 }
 
 export const orders = pgTable(
@@ -139,6 +146,49 @@ export const replacedSessions = pgTable(
     replacedAt: instant('replaced_at').notNull(),
   },
   (t) => [index('replaced_sessions_order_id').on(t.orderId)],
+);
+
+/** Parcels of an order that left. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    /** Given by whoever sends it, so that the same request sends it once; of the only one of older orders the order's id. */
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    pieces: jsonb('pieces').$type<RefundPieces[]>().notNull(),
+    carrier: text('carrier').$type<Carrier>(),
+    number: text('number'),
+    /** A page that was given; without one it is made from carrier and number. */
+    link: text('link'),
+    sentAt: instant('sent_at').notNull(),
+    deliveredAt: instant('delivered_at'),
+    returnedAt: instant('returned_at'),
+  },
+  (t) => [
+    index('parcels_order_id').on(t.orderId),
+    index('parcels_number').on(t.number).where(sql`number is not null`),
+  ],
+);
+
+/** Notes about an order, and its addresses before and after a change. They may name people. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** `admin:<user id>` */
+    cause: text('cause').notNull(),
+    /** Null for a change of the address. */
+    text: text('text'),
+    before: jsonb('before').$type<Recipient>(),
+    after: jsonb('after').$type<Recipient>(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('order_notes_order_id').on(t.orderId, t.at)],
 );
 
 /** Events of an order, appended and never changed. */

@@ -6,6 +6,7 @@ import { formatOrderNumber } from '#rules/order-number.ts';
 import { linesLeftOut, linesOf } from '#rules/parcel-lines.ts';
 import { rangeOf } from '#rules/range.ts';
 import { selectOrders } from '../orders/find-orders.ts';
+import { readNotes, textsOf } from '../orders/order-notes.ts';
 import { readParcels } from '../orders/parcel-contents.ts';
 import { orderEvents } from '../orders/schema.ts';
 import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
@@ -32,15 +33,15 @@ export async function readPacking(
   const found = await selectOrders(shop, { view: 'to-pack' }, wanted);
   const page = found.slice(0, MAX_PACKED_ORDERS).map(({ order }) => order);
   const parcels = await readParcels(shop.db, page);
-  const printed = await readPrinted(
-    shop,
-    page.map(({ id }) => id),
-  );
+  const ids = page.map(({ id }) => id);
+  const printed = await readPrinted(shop, ids);
+  const notes = await readNotes(shop, ids);
   const range = rangeOf(catalogueOf(shop));
   const shown = page
     .toSorted((a, b) => Number(a.number) - Number(b.number))
     .map((order) => {
-      const pieces = parcels.get(order.id) ?? [];
+      const { left, sent } = parcels.get(order.id) ?? { left: [], sent: [] };
+      const gone = sent.flatMap(({ pieces }) => pieces);
       const items = itemsIn(order.items, lang, range);
       return {
         id: order.id,
@@ -48,9 +49,10 @@ export async function readPacking(
         paid_at: (order.paidAt ?? order.createdAt).toISOString(),
         customer_name: order.customerName,
         address: order.address,
-        parcel: linesOf(items, pieces),
-        left_out: linesLeftOut(items, pieces),
+        parcel: linesOf(items, left),
+        left_out: linesLeftOut(items, [...left, ...gone]),
         printed_at: printed.get(order.id)?.toISOString() ?? null,
+        notes: textsOf(notes.get(order.id)),
         unprintable: findUnprintable(order, items),
       };
     });

@@ -62,6 +62,7 @@ export async function readSlips(
   return found.map((order) => {
     if (order.number === null) throw new Error(`order ${order.id} has no number`);
     const { customerName, address } = order;
+    const { left, whole } = parcels.get(order.id) ?? { left: [], whole: [] };
     return {
       orderId: order.id,
       lang: order.language,
@@ -69,7 +70,7 @@ export async function readSlips(
       orderedAt: order.createdAt,
       recipient: address ? addressLines(customerName, address) : [customerName ?? ''],
       lines: slipLines(
-        linesOf(order.items, parcels.get(order.id) ?? []),
+        linesOf(order.items, left.length > 0 ? left : whole),
         order.language,
         rangeOf(catalogueOf({ parts })),
       ),

@@ -11,12 +11,15 @@ import { useApi } from '#admin/kit/queries.ts';
 import { formatDateTime } from '#browser/times.ts';
 import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
 import { mayShip, showsParcel } from '#rules/order-states.ts';
+import { AddressLayer } from './AddressLayer.tsx';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDisputes } from './OrderDisputes.tsx';
 import { OrderHistory, OrderMails } from './OrderHistory.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
 import { OrderParcel } from './OrderParcel.tsx';
+import { OrderPerson } from './OrderPerson.tsx';
 import { OrderPlace } from './OrderPlace.tsx';
 import {
   factsOf,
@@ -38,6 +41,7 @@ const VIEWS = {
   tracking: TrackingLayer,
   return: ReturnLayer,
   refund: RefundLayer,
+  address: AddressLayer,
 } as const satisfies Record<LayerName, unknown>;
 
 /** The layer that the address names, and the ways there and back; the page stays where it is scrolled to. */
@@ -82,6 +86,7 @@ function States({ reply, facts }: OrderProps) {
   const { status, fulfilment } = order;
   const payment = { text: texts.status[status] };
   const isOpen = fulfilment === 'open';
+  const isPartly = isOpen && (reply.parcels ?? []).length > 0;
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
       <Mark
@@ -98,13 +103,14 @@ function States({ reply, facts }: OrderProps) {
       {showsParcel(order) && (
         <Mark
           state={{
-            mark: isOpen ? 'ring' : fulfilment === 'shipped' ? 'half' : 'full',
+            mark: isPartly || fulfilment === 'shipped' ? 'half' : isOpen ? 'ring' : 'full',
             tone: isOpen ? '' : 'soft',
-            text: texts.fulfilment[fulfilment],
+            text: isPartly ? texts.parcel.isPartly : texts.fulfilment[fulfilment],
           }}
         />
       )}
       {events.some(({ kind }) => kind === 'rebuilt') && <span>{texts.rebuilt}</span>}
+      <OrderPerson reply={reply} />
       <time dateTime={order.created_at}>{formatDateTime(order.created_at, lang)}</time>
     </span>
   );
@@ -150,7 +156,18 @@ function OrderPage({ orderKey }: PageProps) {
       parent={{ href: placeOf('orders', lang), label: kit.nav.orders }}
       place={<OrderPlace orderKey={orderKey} among={data?.place} />}
       note={shown && <States {...shown} />}
-      actions={shown?.facts.main && <MainAction {...shown} onShip={() => open('ship')} />}
+      actions={
+        (shown?.facts.main || shown?.facts.mayRefund) && (
+          <>
+            {shown.facts.mayRefund && (
+              <Button className="button" onPress={() => open('refund')}>
+                {texts.refund.open}
+              </Button>
+            )}
+            <MainAction {...shown} onShip={() => open('ship')} />
+          </>
+        )
+      }
     >
       <ListPart name={texts.name} loading={loading}>
         {() =>
@@ -161,10 +178,11 @@ function OrderPage({ orderKey }: PageProps) {
                 <div>
                   <OrderItems {...shown} />
                   <OrderParcel {...shown} onOpen={open} />
+                  <OrderNotes {...shown} />
                 </div>
                 <aside className="border-line min-[60rem]:[grid-area:1/2/span_2] min-[60rem]:border-s">
-                  <OrderMoney {...shown} onRefund={() => open('refund')} />
-                  <OrderCustomer {...shown} />
+                  <OrderMoney {...shown} />
+                  <OrderCustomer {...shown} onChange={() => open('address')} />
                 </aside>
                 <div>
                   <OrderHistory {...shown} />

@@ -1,15 +1,32 @@
-import { Link } from 'react-aria-components';
+import { Button, Link } from 'react-aria-components';
 import { Address, Block } from '#admin/kit/Block.tsx';
+import { useMay } from '#admin/kit/may.ts';
+import { mayShip } from '#rules/order-states.ts';
 import type { OrderProps } from './order-facts.ts';
 import { useTexts } from './texts.ts';
 
 /** Address of the parcel, and whom to write to. */
-export function OrderCustomer({ reply: { order } }: OrderProps) {
+export function OrderCustomer({
+  reply: { order },
+  onChange,
+}: OrderProps & { readonly onChange: () => void }) {
   const { customer } = useTexts();
+  const changes = useMay('POST /api/admin/orders/:id/address');
   const { address, customer_name: name, customer_email: email } = order;
   return (
     <>
-      <Block title={customer.title}>
+      <Block
+        title={customer.title}
+        beside={
+          changes &&
+          mayShip(order.status) &&
+          order.fulfilment === 'open' && (
+            <Button className="button quiet" aria-label={customer.changeNamed} onPress={onChange}>
+              {customer.change}
+            </Button>
+          )
+        }
+      >
         {name === null && address === null && <p className="soft">{customer.none}</p>}
         <Address name={name} address={address} />
       </Block>

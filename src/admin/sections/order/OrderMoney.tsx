@@ -1,4 +1,4 @@
-import { Button, Link } from 'react-aria-components';
+import { Link } from 'react-aria-components';
 import { Block, Facts } from '#admin/kit/Block.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { formatDateTime } from '#browser/times.ts';
@@ -69,22 +69,16 @@ function Refunds({ reply: { order, refunds } }: OrderProps) {
 }
 
 /** Sums, fee, refunds, and the way to the payment at Stripe. */
-export function OrderMoney(props: OrderProps & { readonly onRefund: () => void }) {
+export function OrderMoney(props: OrderProps) {
   const texts = useTexts();
   const { money, refund } = texts;
   const { reply, facts } = props;
   const { lang } = useKit();
   const { order, payment, refunds } = reply;
   const isHeld = mayShip(order.status) && facts.leftCents > 0 && facts.isDisputed;
-  const action = facts.mayRefund && (
-    <Button className="button" onPress={props.onRefund}>
-      {refund.open}
-    </Button>
-  );
   return (
     <Block
       title={money.title}
-      beside={action}
       className="[&>.facts>div:last-child]:strong [&>.facts>div:last-child]:border-t [&>.facts>div:last-child]:border-line [&>.facts>div:last-child]:pt-2"
     >
       <Facts

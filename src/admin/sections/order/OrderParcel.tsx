@@ -1,14 +1,12 @@
-import { Button, Link } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { Block } from '#admin/kit/Block.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
-import { useKit } from '#admin/kit/kit-context.ts';
 import { useMay } from '#admin/kit/may.ts';
 import { useDownload } from '#admin/kit/queries.ts';
 import { SlipGaps } from '#admin/kit/SlipGaps.tsx';
-import { formatDateTime } from '#browser/times.ts';
-import { fill } from '#rules/fill.ts';
 import { mayShip, showsParcel } from '#rules/order-states.ts';
 import { type LayerName, nameOf, type OrderProps } from './order-facts.ts';
+import { SentParcels } from './SentParcels.tsx';
 import { useTexts } from './texts.ts';
 import { useParcel } from './use-parcel.ts';
 
@@ -34,59 +32,47 @@ function SlipButton({ reply }: OrderProps) {
 export function OrderParcel(props: OrderProps & { readonly onOpen: (layer: LayerName) => void }) {
   const texts = useTexts();
   const { reply, facts, onOpen } = props;
-  const { lang } = useKit();
   const { parcel } = texts;
-  const { order, events } = reply;
+  const { order } = reply;
   const { undo, isPending } = useParcel();
   const prints = useMay('POST /api/admin/packing-slips');
   const corrects = useMay('POST /api/admin/orders/:id/tracking');
   if (!showsParcel(order)) return null;
   const state = texts.fulfilment[order.fulfilment];
-  const moved = events.findLast(({ kind }) => kind === order.fulfilment);
-  const hasLeft = order.fulfilment !== 'open';
+  const { parcels = [] } = reply;
   return (
     <Block
       title={parcel.title}
       beside={prints && mayShip(order.status) && <SlipButton {...props} />}
     >
-      <p role="status">
-        {moved ? fill(parcel.at, { state, time: formatDateTime(moved.at, lang) }) : state}
-      </p>
+      <div role="status">
+        {order.fulfilment === 'open' && <p>{parcels.length > 0 ? parcel.partly : state}</p>}
+        {parcels.length > 0 && <SentParcels {...props} />}
+      </div>
       {mayShip(order.status) && <SlipGaps orders={[order]} />}
       {facts.held && <p className="warn">{parcel[facts.held]}</p>}
-      {hasLeft && (
-        <>
-          <p className="soft">
-            {facts.trackingUrl === undefined ? (
-              parcel.noTracking
-            ) : (
-              <Link className="link" href={facts.trackingUrl} target="_blank" rel="noreferrer">
-                {parcel.track}
-              </Link>
-            )}
-          </p>
-          <div className="page-actions">
-            {facts.undoLeftMs > 0 && (
-              <Button
-                className="button"
-                isPending={isPending}
-                onPress={() => void undo({ id: order.id, name: nameOf(reply, texts) })}
-              >
-                {parcel.undo}
-              </Button>
-            )}
-            {corrects && (
-              <Button className="button" onPress={() => onOpen('tracking')}>
-                {parcel.change}
-              </Button>
-            )}
-            {facts.mayReturn && (
-              <Button className="button" onPress={() => onOpen('return')}>
-                {parcel.return}
-              </Button>
-            )}
-          </div>
-        </>
+      {parcels.length > 0 && (
+        <div className="page-actions">
+          {facts.undoLeftMs > 0 && (
+            <Button
+              className="button"
+              isPending={isPending}
+              onPress={() => void undo({ id: order.id, name: nameOf(reply, texts) })}
+            >
+              {parcel.undo}
+            </Button>
+          )}
+          {corrects && (
+            <Button className="button" onPress={() => onOpen('tracking')}>
+              {parcel.change}
+            </Button>
+          )}
+          {facts.mayReturn && (
+            <Button className="button" onPress={() => onOpen('return')}>
+              {parcel.return}
+            </Button>
+          )}
+        </div>
       )}
     </Block>
   );

@@ -11,11 +11,11 @@ interface Made {
   readonly order?: Partial<AdminOrderReply['order']>;
   readonly dispute?: string;
   readonly refunded?: number;
-  readonly events?: readonly object[];
+  readonly parcels?: readonly object[];
 }
 
 /** A reply with what the facts are read from. */
-function reply({ order, dispute, refunded, events = [] }: Made = {}): AdminOrderReply {
+function reply({ order, dispute, refunded, parcels = [] }: Made = {}): AdminOrderReply {
   const amounts = { amount: 24_000, subtotal: 24_000, discount: 0, refunded: 0 };
   const sums = {
     ...amounts,
@@ -30,7 +30,8 @@ function reply({ order, dispute, refunded, events = [] }: Made = {}): AdminOrder
     order: { ...sums, items: [duo, shirt, wallet], ...order },
     refunds: refunded === undefined ? [] : [refund],
     disputes: dispute === undefined ? [] : [{ state: dispute }],
-    events,
+    events: [],
+    parcels,
   } as object as AdminOrderReply;
 }
 
@@ -55,20 +56,21 @@ it('a refunded piece stays out of the parcel, and its money is not paid back aga
   expect(factsOf(reply({ dispute: 'needs_response' }), NOW).mayRefund).toBe(false);
 });
 
-it('the last event tells the link, and delivery waits until shipping can not be taken back', () => {
-  const at = new Date(NOW - 20_000).toISOString();
-  const events = [
-    { kind: 'shipped', at, data: { tracking_url: 'https://a.example' } },
-    { kind: 'tracking_changed', at, data: { tracking_url: null } },
-  ];
+it('delivery waits until shipping can not be taken back, and pieces that left are no part of the next parcel', () => {
+  const sent = {
+    sent_at: new Date(NOW - 20_000).toISOString(),
+    delivered_at: null,
+    returned_at: null,
+  };
+  const parcels = [{ ...sent, items: [{ line: 0, quantity: 1 }] }];
   const order = { fulfilment: 'shipped' } as const;
-  const fresh = factsOf(reply({ order, events: events.slice(0, 1) }), NOW);
-  expect(fresh).toMatchObject({ trackingUrl: 'https://a.example', undoLeftMs: 40_000 });
-  expect(fresh.main).toBeUndefined();
-  const after = factsOf(reply({ order, events }), NOW + 40_000);
-  expect(after).toMatchObject({ undoLeftMs: 0, main: 'delivered' });
-  expect(after.trackingUrl).toBeUndefined();
-  expect(factsOf(reply({ events }), NOW).undoLeftMs).toBe(0);
+  const fresh = factsOf(reply({ order, parcels }), NOW);
+  expect([fresh.undoLeftMs, fresh.main]).toEqual([40_000, undefined]);
+  const after = factsOf(reply({ order, parcels }), NOW + 40_000);
+  expect([after.undoLeftMs, after.main]).toEqual([0, 'delivered']);
+  const part = factsOf(reply({ parcels }), NOW);
+  expect(part.main).toBe('ship');
+  expect(part.parcel).toMatchObject([{ line: 0, quantity: 1 }, { line: 1 }, { line: 2 }]);
 });
 
 it('gifts stand below the first pack, or below the first line', () => {

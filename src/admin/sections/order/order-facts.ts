@@ -7,13 +7,13 @@ import { amountsOf } from './refund-choice.ts';
 import type { OrderTexts } from './texts.ts';
 
 /** Layers of the page, each with an address of its own. */
-export const LAYERS = ['ship', 'tracking', 'return', 'refund'] as const;
+export const LAYERS = ['ship', 'tracking', 'return', 'refund', 'address'] as const;
 export type LayerName = (typeof LAYERS)[number];
 
 /** What an order allows now, and facts that several parts of its page show. */
 export interface OrderFacts {
   readonly isDisputed: boolean;
-  /** Pieces that belong into the parcel. */
+  /** Pieces that are still to be sent. */
   readonly parcel: readonly RefundPieces[];
   /** Pieces paid back per line, those on their way included. */
   readonly refunded: ReadonlyMap<number, number>;
@@ -27,12 +27,13 @@ export interface OrderFacts {
   readonly main: 'ship' | 'delivered' | undefined;
   /** Milliseconds for which shipping can still be taken back; 0 if it can't. */
   readonly undoLeftMs: number;
-  readonly trackingUrl: string | undefined;
 }
+
+const momentOf = (at: string | null) => (at === null ? null : new Date(at));
 
 /** @param now the server's time, epoch milliseconds */
 export function factsOf(
-  { order, refunds, disputes, events }: AdminOrderReply,
+  { order, refunds, disputes, events, parcels = [] }: AdminOrderReply,
   now: number,
 ): OrderFacts {
   const isDisputed = disputes.some(({ state }) => isDisputeOpen(state));
@@ -40,6 +41,11 @@ export function factsOf(
   const parcel = parcelPieces(order.items, {
     refunds: made,
     restocked: restockedPieces(events),
+    parcels: parcels.map(({ items, ...parcel }) => ({
+      pieces: items,
+      deliveredAt: momentOf(parcel.delivered_at),
+      returnedAt: momentOf(parcel.returned_at),
+    })),
   });
   const leftCents = refundableCents(amountsOf(order));
   const steps = PARCEL_STEPS[order.fulfilment];
@@ -49,11 +55,10 @@ export function factsOf(
   const problem = isPaid && parcel.length > 0 ? isWithdrawn && 'withdrawn' : 'paidBack';
   const held = waits ? (isDisputed ? 'disputed' : problem || undefined) : undefined;
   const ships = waits && held === undefined;
-  const shipped = events.findLast(({ kind }) => kind === 'shipped');
-  const linked = events.findLast(({ kind }) => kind === 'shipped' || kind === 'tracking_changed');
-  const url = linked?.data['tracking_url'];
-  const undoUntil = shipped ? Date.parse(shipped.at) + TAKE_BACK_SECONDS * 1000 : 0;
-  const undoLeftMs = order.fulfilment === 'shipped' ? Math.max(0, undoUntil - now) : 0;
+  const last = parcels.at(-1);
+  const isOut = last !== undefined && last.delivered_at === null && last.returned_at === null;
+  const undoUntil = isOut ? Date.parse(last.sent_at) + TAKE_BACK_SECONDS * 1000 : 0;
+  const undoLeftMs = Math.max(0, undoUntil - now);
   const delivers = steps.includes('delivered') && undoLeftMs === 0;
   return {
     isDisputed,
@@ -63,10 +68,9 @@ export function factsOf(
     mayRefund: mayShip(order.status) && leftCents > 0 && !isDisputed,
     held,
     mayShip: ships,
-    mayReturn: steps.includes('returned'),
+    mayReturn: parcels.some(({ returned_at: at }) => at === null),
     main: ships ? 'ship' : delivers ? 'delivered' : undefined,
     undoLeftMs,
-    trackingUrl: order.fulfilment !== 'open' && typeof url === 'string' ? url : undefined,
   };
 }
 

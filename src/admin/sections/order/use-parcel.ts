@@ -1,6 +1,7 @@
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
-import { type AdminParcelBody, adminOrderReply } from '#contract/admin-orders.ts';
+import { adminOrderReply } from '#contract/admin-orders.ts';
+import type { AdminParcelBody } from '#contract/admin-parcels.ts';
 import { fill } from '#rules/fill.ts';
 import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
 import { useTexts } from './texts.ts';

@@ -20,7 +20,7 @@ import { isToPack, keyOf, type ListedOrder, sumOf } from './order-states.ts';
 import { ShipSheet } from './ShipSheet.tsx';
 import { useSteadyRows } from './steady-rows.ts';
 import { useTexts } from './texts.ts';
-import { useShip } from './use-ship.ts';
+import { type Links, useShip } from './use-ship.ts';
 
 interface OrderListProps {
   readonly data: AdminOrdersReply;
@@ -102,7 +102,7 @@ export function OrderList(props: OrderListProps) {
     isNew,
     isOutdated: loading.isPlaceholderData || loading.error !== null,
   };
-  const send = async (links: Readonly<Record<string, string>>) => {
+  const send = async (links: Links) => {
     follow();
     if (!(await ship(shipping, links))) return;
     isSent.current = true;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { counted } from '#admin/kit/counted.ts';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { FormLayer } from '#admin/kit/LayerForm.tsx';
-import { LinkField } from '#admin/sections/order/LinkField.tsx';
+import { TrackingField } from '#admin/sections/order/TrackingField.tsx';
+import { NO_TRACKING } from '#admin/sections/order/typed-tracking.ts';
 import { fill } from '#rules/fill.ts';
 import type { ListedOrder } from './order-states.ts';
 import { Pieces } from './Pieces.tsx';
@@ -17,7 +18,7 @@ interface ShipSheetProps {
   readonly onShip: (links: Links) => void;
 }
 
-/** Parcels that leave together, each with its tracking link. A scanner's Enter goes on to the next. */
+/** Parcels that leave together, each with its tracking number or link. A scanner's Enter goes on to the next. */
 export function ShipSheet({ orders, isPending, onClose, onShip }: ShipSheetProps) {
   const { ship: texts } = useTexts();
   const { lang } = useKit();
@@ -56,10 +57,10 @@ export function ShipSheet({ orders, isPending, onClose, onShip }: ShipSheetProps
             </span>
           </p>
           <Pieces order={order} most={5} />
-          <LinkField
+          <TrackingField
             label={fill(texts.link, { number: order.number ?? '' })}
-            link={links[order.id] ?? ''}
-            onChange={(link) => setLinks({ ...links, [order.id]: link })}
+            value={links[order.id] ?? NO_TRACKING}
+            onChange={(typed) => setLinks({ ...links, [order.id]: typed })}
           />
         </div>
       ))}

@@ -3,6 +3,7 @@ import { type ColumnOf, columnsOf } from '#admin/kit/DataTable.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Mark } from '#admin/kit/Mark.tsx';
 import { ListTime } from '#admin/kit/times.tsx';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import {
   itemsText,
@@ -43,10 +44,11 @@ export function useColumns(
       ],
       who: [
         'title',
-        ({ customer_name: name, customer_email: email, town }) => (
+        ({ customer_name: name, customer_email: email, town, note }) => (
           <>
             {name ?? email ?? <span className="soft">{texts.guest}</span>}{' '}
             {town && <span className="soft">{town}</span>}
+            {note && <div className="warn cut font-normal">{fill(texts.note, { note })}</div>}
           </>
         ),
         { className: 'wide:w-[clamp(9rem,18vw,14rem)]' },

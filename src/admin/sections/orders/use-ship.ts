@@ -2,6 +2,11 @@ import { counted } from '#admin/kit/counted.ts';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { useSend } from '#admin/kit/queries.ts';
 import { showDone, showProblem } from '#admin/kit/toasts.tsx';
+import {
+  NO_TRACKING,
+  type TypedTracking,
+  trackingGiven,
+} from '#admin/sections/order/typed-tracking.ts';
 import { CHANGES } from '#admin/sections/order/use-parcel.ts';
 import { adminShipReply, adminUnshipReply } from '#contract/admin-packing.ts';
 import { fill } from '#rules/fill.ts';
@@ -9,8 +14,8 @@ import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
 import type { ListedOrder } from './order-states.ts';
 import { useTexts } from './texts.ts';
 
-/** Typed tracking links by the order's id. */
-export type Links = Readonly<Record<string, string>>;
+/** Typed tracking numbers and links by the order's id. */
+export type Links = Readonly<Record<string, TypedTracking>>;
 
 type Sent = Pick<ListedOrder, 'id' | 'number'>;
 const numbersOf = (orders: readonly Sent[]) => orders.map(({ number }) => number).join(', ');
@@ -42,8 +47,12 @@ export function useShip() {
     orders: readonly Sent[],
     links: Links,
   ): Promise<readonly string[] | undefined> => {
-    const typed = orders.map(({ id }) => [id, (links[id] ?? '').trim()] as const);
-    const tracking = Object.fromEntries(typed.filter(([, link]) => link !== ''));
+    const tracking = Object.fromEntries(
+      orders.flatMap(({ id }) => {
+        const given = trackingGiven(links[id] ?? NO_TRACKING);
+        return given === undefined ? [] : [[id, given] as const];
+      }),
+    );
     const reply = await shipping.tried({ body: { ...bodyOf(orders), tracking } });
     if (!reply) return undefined;
     const shipped = orders.filter(({ id }) => reply.shipped.includes(id));

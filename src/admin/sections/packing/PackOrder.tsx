@@ -7,7 +7,9 @@ import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { useMay } from '#admin/kit/may.ts';
 import { pictureBase, Thumb } from '#admin/kit/Thumb.tsx';
 import { formatListTime } from '#admin/kit/times.tsx';
-import { LinkField } from '#admin/sections/order/LinkField.tsx';
+import { NoteField } from '#admin/sections/order/OrderNotes.tsx';
+import { TrackingField } from '#admin/sections/order/TrackingField.tsx';
+import { NO_TRACKING, type TypedTracking } from '#admin/sections/order/typed-tracking.ts';
 import { BoxDrawing } from '#browser/BoxDrawing.tsx';
 import type { AdminPackingReply } from '#contract/admin-packing.ts';
 import { fill } from '#rules/fill.ts';
@@ -56,14 +58,14 @@ interface PackOrderProps {
   /** True once the person has begun: the next order's first piece gets the focus. */
   readonly isWork: boolean;
   readonly isPending: boolean;
-  readonly onShip: (trackingUrl: string) => void;
+  readonly onShip: (typed: TypedTracking) => void;
 }
 
 /** One order: its pieces to tick, its address, and the button that opens with the last tick. */
 export function PackOrder({ order, place, next, packed, ...work }: PackOrderProps) {
   const texts = useTexts();
   const { lang } = useKit();
-  const [link, setLink] = useState('');
+  const [typed, setTyped] = useState(NO_TRACKING);
   const readsOrders = useMay('GET /api/admin/orders/:id');
   const { number, customer_name: name, address } = order;
   const pieces = piecesToPack(order.parcel, texts);
@@ -77,7 +79,7 @@ export function PackOrder({ order, place, next, packed, ...work }: PackOrderProp
       className="panes grid-cols-[minmax(0,1fr)_19rem] max-[70rem]:block max-[70rem]:overflow-auto"
       onSubmit={(event) => {
         event.preventDefault();
-        if (left === 0) work.onShip(link.trim());
+        if (left === 0) work.onShip(typed);
       }}
     >
       <div>
@@ -106,6 +108,11 @@ export function PackOrder({ order, place, next, packed, ...work }: PackOrderProp
             />
           </p>
         </header>
+        {[...new Set(order.notes)].map((note) => (
+          <p key={note} className="block warn wrap-anywhere">
+            {fill(texts.note, { note })}
+          </p>
+        ))}
         <ul className="border-b border-line">
           {pieces.map((piece, at) => (
             <li key={piece.key}>
@@ -128,7 +135,7 @@ export function PackOrder({ order, place, next, packed, ...work }: PackOrderProp
           <Address name={name} address={address} />
         </Block>
         <Block title={texts.shipment}>
-          <LinkField label={texts.parcel.tracking} link={link} onChange={setLink} />
+          <TrackingField label={texts.parcel.tracking} value={typed} onChange={setTyped} />
           <p className="soft my-3 text-small">{texts.mail}</p>
           <div className="page-actions at-thumb">
             {next !== undefined && (
@@ -149,6 +156,9 @@ export function PackOrder({ order, place, next, packed, ...work }: PackOrderProp
                   : texts.shipNext}
             </Button>
           </div>
+        </Block>
+        <Block title={texts.notes.title}>
+          <NoteField key={order.id} order={order.id} />
         </Block>
       </aside>
     </Form>

@@ -6,9 +6,11 @@ import { useMay } from '#admin/kit/may.ts';
 import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { rememberOrders } from '#admin/sections/order/order-trail.ts';
+import type { TypedTracking } from '#admin/sections/order/typed-tracking.ts';
 import { useShip } from '#admin/sections/orders/use-ship.ts';
 import { type AdminPackingReply, adminPackingReply } from '#contract/admin-packing.ts';
 import { fill } from '#rules/fill.ts';
+import { CarrierFiles } from './CarrierFiles.tsx';
 import { PackingList } from './PackingList.tsx';
 import { type PackedOrder, PackOrder } from './PackOrder.tsx';
 import { useTexts } from './texts.ts';
@@ -16,11 +18,13 @@ import { useTexts } from './texts.ts';
 const route = getRouteApi('/packing/{-$order}');
 
 interface WorkProps extends AdminPackingReply {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
   readonly onPrinted: () => void;
 }
 
 /** Orders to pack, and the one that the address names; without a number the oldest. */
-function Work({ orders, more, onPrinted }: WorkProps) {
+function Work({ orders, more, ...list }: WorkProps) {
   const texts = useTexts();
   const { lang } = useKit();
   /** Without a number the oldest, and no other one if somebody else ships that. */
@@ -38,9 +42,9 @@ function Work({ orders, more, onPrinted }: WorkProps) {
   const current = sent ?? orders[at];
   const others = orders.filter(({ id }) => id !== current?.id);
   const next = others[at < others.length ? Math.max(at, 0) : 0];
-  const ship = async (order: PackedOrder, link: string) => {
+  const ship = async (order: PackedOrder, typed: TypedTracking) => {
     setSent(order);
-    if ((await send([order], { [order.id]: link }))?.length === 1) {
+    if ((await send([order], { [order.id]: typed }))?.length === 1) {
       setIsWork(true);
       setOldest(next?.number);
       await navigate({ params: { order: next?.number } });
@@ -84,9 +88,9 @@ function Work({ orders, more, onPrinted }: WorkProps) {
         }
         isWork={isWork}
         isPending={isPending}
-        onShip={(link) => void ship(current, link)}
+        onShip={(tracking) => void ship(current, tracking)}
       />
-      <PackingList orders={orders} current={current.id} hasMore={more} onPrinted={onPrinted} />
+      <PackingList {...list} orders={orders} current={current.id} hasMore={more} />
     </div>
   );
 }
@@ -95,10 +99,15 @@ function Work({ orders, more, onPrinted }: WorkProps) {
 export function Section() {
   const { texts: kit } = useKit();
   const loading = useApi('GET /api/admin/packing', {}, adminPackingReply);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const orders = (loading.data?.orders ?? []).map(({ id }) => id).filter((id) => chosen.has(id));
   return (
-    <Page title={kit.nav.packing}>
+    // What a reply file said stays in its layer once nothing is left to pack.
+    <Page title={kit.nav.packing} actions={<CarrierFiles orders={orders} />}>
       <ListPart name={kit.nav.packing} loading={loading}>
-        {(data) => <Work {...data} onPrinted={loading.refetch} />}
+        {(data) => (
+          <Work {...data} chosen={chosen} onChoose={setChosen} onPrinted={loading.refetch} />
+        )}
       </ListPart>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { counted } from '#admin/kit/counted.ts';
 import { Box } from '#admin/kit/Field.tsx';
@@ -18,22 +18,24 @@ interface ListProps {
   readonly current: string | undefined;
   /** True if more orders wait than these. */
   readonly hasMore: boolean;
+  /** Ids of those to print, or to hand to a parcel service. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (chosen: ReadonlySet<string>) => void;
   readonly onPrinted: () => void;
 }
 
 /** Orders to pack in print order; slips of the chosen ones are printed. Nothing is chosen at first. */
-export function PackingList({ orders, current, hasMore, onPrinted }: ListProps) {
+export function PackingList({ orders, current, hasMore, chosen, ...list }: ListProps) {
   const texts = useTexts();
   const { lang } = useKit();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = orders.map(({ id }) => id).filter((id) => chosen.has(id));
   const slips = useDownload('/api/admin/packing-slips', { orders: ids });
   const unprinted = orders.filter(({ printed_at: at }) => at === null).map(({ id }) => id);
   const print = () =>
     slips.mutate(undefined, {
       onSuccess: () => {
-        setChosen(new Set());
-        onPrinted();
+        list.onChoose(new Set());
+        list.onPrinted();
       },
     });
   const queue = useRef<HTMLUListElement>(null);
@@ -44,7 +46,7 @@ export function PackingList({ orders, current, hasMore, onPrinted }: ListProps) 
     if (list && row) list.scrollTop = row.offsetTop - list.offsetTop - row.clientHeight;
   }, [current]);
   const choose = (id: string, isChosen: boolean) =>
-    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
+    list.onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   return (
     <section
       className="-order-1 flex flex-col border-e border-line max-wide:border-0"
@@ -84,7 +86,7 @@ export function PackingList({ orders, current, hasMore, onPrinted }: ListProps) 
       </ul>
       <div className="page-actions border-t border-line px-4 py-3">
         {unprinted.length > 0 && (
-          <Button className="button flex-auto" onPress={() => setChosen(new Set(unprinted))}>
+          <Button className="button flex-auto" onPress={() => list.onChoose(new Set(unprinted))}>
             {texts.unprinted}
           </Button>
         )}

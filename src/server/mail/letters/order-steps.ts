@@ -115,6 +115,7 @@ export function orderShipped(
     ...tracking,
     { type: 'heading', text: letterTexts.itemsHeading },
     { type: 'items', items: letterItems(data.items, context, false) },
+    ...(data.hasMore ? [{ type: 'small', text: letterTexts.more } as const] : []),
     ...address,
   ]);
   return { ...letter, hasBox: true };

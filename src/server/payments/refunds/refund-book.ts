@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isPendingRefund, mayLeave, refundableCents } from '#rules/refunds.ts';
 import type { OrderRow } from '#server/orders/order-mails.ts';
+import { settleFulfilment } from '#server/orders/parcels.ts';
 import type { Database, RangeShop, Transaction } from '#server/shop.ts';
 import { restock } from '#server/stock/restock.ts';
 import { refunds } from '../schema.ts';
@@ -138,6 +139,7 @@ async function keepRefund(
       .update(refunds)
       .set({ state: fact.state, failureReason: fact.failureReason, countedAt, updatedAt: at })
       .where(eq(refunds.id, fact.id));
+    await settleFulfilment(tx, order, at);
     return true;
   }
   await insertRefund(shop, tx, order, fact, countedAt);
@@ -175,6 +177,8 @@ export async function insertRefund(
     })
     .onConflictDoNothing()
     .returning({ id: refunds.id });
-  if (stored.length === 0 || !request?.restock || !mayLeave(fact.state)) return;
-  await restock(shop, tx, order, request.pieces, request.cause);
+  if (stored.length === 0) return;
+  if (request?.restock && mayLeave(fact.state))
+    await restock(shop, tx, order, request.pieces, request.cause);
+  await settleFulfilment(tx, order, new Date(shop.now()));
 }
