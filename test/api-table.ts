@@ -40,6 +40,10 @@ const SAMPLES: Samples = {
     body: { response: PASSKEY_LOGIN, language: 'de' },
     unknown: { status: 401, code: 'passkey_refused' },
   },
+  'POST /api/order': {
+    body: { token: TOKEN, language: 'de' },
+    unknown: { status: 400, code: 'invalid_token' },
+  },
   'POST /api/auth/request-password-reset': { body: { email: EMAIL, language: 'de' } },
   'POST /api/auth/check-link': { body: { kind: 'password-reset', token: TOKEN } },
   'POST /api/auth/reset-password': { body: { token: TOKEN, password: PASSWORD, language: 'de' } },

@@ -162,7 +162,7 @@ describe('slices of the server', () => {
     withdrawals: 'alerts http mail-queue orders',
     stock: 'alerts orders',
     auth: 'alerts http mail-queue security-log',
-    account: 'auth erasures http security-log',
+    account: 'auth erasures http mail-queue security-log',
     'discount-codes': 'http',
     payments: 'alerts discount-codes http mail-queue orders stock visits',
     backup: 'account alerts db env erasures mail-queue payments postgres',

@@ -113,7 +113,7 @@ export const checkoutOrder = z.object({
 export type CheckoutOrder = z.infer<typeof checkoutOrder>;
 
 const span = z.object({ from: z.number(), to: z.number() });
-const promised = z.object({
+export const promised = z.object({
   dispatchWorkingDays: span,
   deliveryWorkingDays: span,
   /** As `DayOff` of `rules/holidays.ts`. */

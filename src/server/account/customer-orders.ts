@@ -9,6 +9,8 @@ import type { Shop } from '../shop.ts';
 
 const SHOWN = 200;
 
+type OrderRow = typeof orders.$inferSelect;
+
 /** Orders are delivered within Germany only, so the country is left out. */
 function recipientOf(name: string | null, address: PostalAddress | null): string[] {
   if (!address) return name ? [name] : [];
@@ -41,23 +43,8 @@ async function deliveries({ db }: Shop, ids: string[]): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
-/**
- * The customer's paid orders, newest first: those made while signed in, and those a guest made with
- * the same address once that address is verified.
- */
-export async function customerOrders(shop: Shop, user: CurrentUser): Promise<AccountOrder[]> {
-  const byAddress = sql`lower(${orders.customerEmail}) = ${user.email.toLowerCase()}`;
-  const rows = await shop.db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.status, ['paid', 'partly_refunded', 'refunded']),
-        user.emailVerified ? or(eq(orders.userId, user.id), byAddress) : eq(orders.userId, user.id),
-      ),
-    )
-    .orderBy(desc(orders.createdAt))
-    .limit(SHOWN);
+/** Converts orders for their customer; money in cents. */
+export async function showOrders(shop: Shop, rows: readonly OrderRow[]): Promise<AccountOrder[]> {
   const ids = rows.map(({ id }) => id);
   const links = await trackingLinks(shop, ids);
   const isLive = !isDemo(shop.settings.shopMode);
@@ -76,4 +63,24 @@ export async function customerOrders(shop: Shop, user: CurrentUser): Promise<Acc
     items: order.items,
     recipient: recipientOf(order.customerName, order.address),
   }));
+}
+
+/**
+ * The customer's paid orders, newest first: those made while signed in, and those a guest made with
+ * the same address once that address is verified.
+ */
+export async function customerOrders(shop: Shop, user: CurrentUser): Promise<AccountOrder[]> {
+  const byAddress = sql`lower(${orders.customerEmail}) = ${user.email.toLowerCase()}`;
+  const rows = await shop.db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ['paid', 'partly_refunded', 'refunded']),
+        user.emailVerified ? or(eq(orders.userId, user.id), byAddress) : eq(orders.userId, user.id),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(SHOWN);
+  return showOrders(shop, rows);
 }

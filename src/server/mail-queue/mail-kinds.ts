@@ -36,8 +36,9 @@ const ACCOUNT_NOTICES = [
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
-const order = z.object({
-  orderId: z.string(),
+/** `orderUrl` is made when the mail is sent; samples have none. */
+const anyOrder = z.object({ orderId: z.string(), orderUrl: z.optional(z.string()) });
+const order = z.extend(anyOrder, {
   /** `EL-1001` */
   number: z.string(),
 });
@@ -45,8 +46,7 @@ const order = z.object({
 /** Money in cents, times as epoch milliseconds. */
 export const MAIL_DATA = {
   /** An order of `/kasse`, before it is paid. */
-  'order-placed': z.object({
-    orderId: z.string(),
+  'order-placed': z.extend(anyOrder, {
     ...sums,
     name: z.nullable(z.string()),
     address: postalAddress,
@@ -76,14 +76,12 @@ export const MAIL_DATA = {
     }),
   }),
   /** The payment page is finished, the money takes some days. */
-  'order-received': z.object({
-    orderId: z.string(),
+  'order-received': z.extend(anyOrder, {
     items: z.array(orderItem),
     amount: z.number(),
     name: z.nullable(z.string()),
   }),
-  'payment-failed': z.object({
-    orderId: z.string(),
+  'payment-failed': z.extend(anyOrder, {
     items: z.array(orderItem),
     amount: z.number(),
   }),

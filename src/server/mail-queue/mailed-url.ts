@@ -1,7 +1,8 @@
 import { LINK_KINDS } from '#contract/account.ts';
 import { href, type Lang } from '#routes.ts';
 import type { Settings } from '../env.ts';
-import { type LinkKind, linkToken, newsletterToken } from './link-tokens.ts';
+import { type LinkKind, linkToken, newsletterToken, orderToken } from './link-tokens.ts';
+import { ORDER_MAIL_KINDS } from './mail-kinds.ts';
 
 interface StoredMail {
   readonly kind: string;
@@ -41,6 +42,11 @@ export function withLinks(
       // A mail program posts to it (RFC 8058).
       oneClickUrl: `${settings.baseUrl}/api/newsletter/unsubscribe?token=${token}`,
     };
+  }
+  const { orderId } = data;
+  if (ORDER_MAIL_KINDS.some((known) => known === kind) && typeof orderId === 'string') {
+    const token = orderToken(settings, orderId, recipient);
+    return { ...data, orderUrl: `${settings.baseUrl}${href('order', language)}#${token}` };
   }
   const linked = LINK_KINDS.find((known) => known === kind);
   const { link } = data;

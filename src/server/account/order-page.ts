@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import type { OrderPage } from '#contract/account-data.ts';
+import { wasPaid } from '#rules/order-states.ts';
+import { hasMissing } from '#rules/taken-pieces.ts';
+import { isSameSignature } from '../http/cookies.ts';
+import { orderToken } from '../mail-queue/link-tokens.ts';
+import { orderEvents, orders } from '../orders/schema.ts';
+import type { Shop } from '../shop.ts';
+import { showOrders } from './customer-orders.ts';
+
+const TOKEN = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{43}$/;
+
+type Parcel = OrderPage['parcels'][number];
+
+/** Returns the parcels of an order that have left, as its events tell. */
+function parcelsOf(events: readonly (typeof orderEvents.$inferSelect)[]): Parcel[] {
+  let parcel: Parcel | undefined;
+  for (const { kind, at, data } of events) {
+    const link = (data['tracking_url'] as string | null | undefined) ?? null;
+    if (kind === 'shipped') {
+      parcel = { shipped_at: at.toISOString(), delivered_at: null, tracking_url: link };
+    }
+    if (kind === 'unshipped') parcel = undefined;
+    if (kind === 'tracking_changed' && parcel) parcel = { ...parcel, tracking_url: link };
+    if (kind === 'delivered' && parcel) parcel = { ...parcel, delivered_at: at.toISOString() };
+  }
+  return parcel ? [parcel] : [];
+}
+
+/**
+ * Returns what the page of an order shows to whoever has a link of its mails
+ * (docs/decisions/0025-access-to-a-paid-order.md). Undefined for a token that is forged, of another address than the
+ * order's, or of an order that no longer says whose it is.
+ */
+export async function readOrderPage(shop: Shop, token: string): Promise<OrderPage | undefined> {
+  const id = TOKEN.exec(token)?.[1];
+  if (id === undefined) return undefined;
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
+  const email = order?.customerEmail;
+  if (!order || !email) return undefined;
+  const ours = orderToken(shop.settings, id, email);
+  if (!isSameSignature(Buffer.from(token), Buffer.from(ours))) return undefined;
+  const [shown] = await showOrders(shop, [order]);
+  if (!shown) return undefined;
+  const events = await shop.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, id))
+    .orderBy(orderEvents.id);
+  const { status, checkoutUrl, expiresAt, paidAt, withdrawnAt, customerName } = order;
+  const { vatPercent: _, ...promised } = order.promised;
+  const { tracking_url: __, ...said } = shown;
+  const isPaid = wasPaid(status);
+  const mayPay = status === 'pending' && checkoutUrl !== null && expiresAt.getTime() > shop.now();
+  return {
+    ...said,
+    may_withdraw: isPaid && shown.may_withdraw,
+    pay_url: mayPay ? `/api/pay/${id}` : null,
+    paid_at: paidAt?.toISOString() ?? null,
+    withdrawn_at: withdrawnAt?.toISOString() ?? null,
+    ...(isPaid && !hasMissing(order) && { promised }),
+    parcels: parcelsOf(events),
+    email,
+    name: customerName,
+  };
+}
