@@ -40,6 +40,15 @@ const SAMPLES: Samples = {
     body: { response: PASSKEY_LOGIN, language: 'de' },
     unknown: { status: 401, code: 'passkey_refused' },
   },
+  'POST /api/stock-requests': { body: { mark: 'pouch:rosa', email: EMAIL, language: 'de' } },
+  'POST /api/stock-requests/confirm': {
+    body: { token: TOKEN },
+    unknown: { status: 400, code: 'invalid_token' },
+  },
+  'POST /api/stock-requests/forget': {
+    body: { token: TOKEN },
+    unknown: { status: 400, code: 'invalid_token' },
+  },
   'POST /api/order': {
     body: { token: TOKEN, language: 'de' },
     unknown: { status: 400, code: 'invalid_token' },

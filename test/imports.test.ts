@@ -161,6 +161,7 @@ describe('slices of the server', () => {
     orders: 'mail-queue',
     withdrawals: 'alerts http mail-queue orders',
     stock: 'alerts orders',
+    'stock-requests': 'http mail-queue sold-out stock',
     auth: 'alerts http mail-queue security-log',
     account: 'auth erasures http mail-queue security-log',
     'discount-codes': 'http',
@@ -169,7 +170,7 @@ describe('slices of the server', () => {
     mail: 'alert-texts alerts backup guarantee jobs mail-queue media orders',
     packing: 'mail orders',
     checkout: 'auth discount-codes http mail mail-queue orders payments sold-out stock visits',
-    retention: 'account alerts db forms',
+    retention: 'account alerts db forms stock-requests',
     dashboard: 'auth http orders visits',
     golive: 'alert-texts alerts backup catalogue env jobs mail payments',
     admin:

@@ -5,6 +5,7 @@ import { mailJobs } from './mail/send-mail.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
 import { retentionJobs } from './retention/retention.ts';
 import { securityJobs } from './security-log/watch.ts';
+import { stockRequestJobs } from './stock-requests/tell-back.ts';
 import { visitJobs } from './visits/retention.ts';
 import { withdrawalJobs } from './withdrawals/watch.ts';
 
@@ -18,5 +19,6 @@ export const JOB_HANDLERS = [
   securityJobs,
   liveJobs,
   withdrawalJobs,
+  stockRequestJobs,
   alertJobs,
 ];

@@ -39,3 +39,21 @@ export const WITHDRAWAL_ENDPOINTS = {
     reply: withdrawalReply,
   },
 } as const satisfies Endpoints;
+
+const token = { ...form, limit: 'account', body: newsletterUnsubscribeBody } as const;
+
+/** Requests to be told when something sold out is back; the reply is the same for every address. */
+export const STOCK_REQUEST_ENDPOINTS = {
+  'POST /api/stock-requests': {
+    ...form,
+    limit: 'newsletter',
+    body: z.strictObject({
+      mark: z.string().check(z.minLength(1), z.maxLength(200)),
+      email: emailAddress,
+      language,
+    }),
+  },
+  /** Tokens of the opt-in mail (`/newsletter#back=…`, `#forget=…`). */
+  'POST /api/stock-requests/confirm': token,
+  'POST /api/stock-requests/forget': token,
+} as const satisfies Endpoints;

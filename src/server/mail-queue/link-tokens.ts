@@ -39,3 +39,10 @@ export function orderToken(
 ): string {
   return `${id}.${sign(settings, 'orders', `${id} ${email.toLowerCase()}`)}`;
 }
+
+/** Derives the token of a request for a sold-out mark, as `newsletterToken()` does. */
+export const stockRequestToken = (
+  settings: Pick<Settings, 'authSecret'>,
+  mark: string,
+  email: string,
+): string => sign(settings, 'stock requests', `${mark} ${email}`);

@@ -133,6 +133,15 @@ export const MAIL_DATA = {
   }),
   /** To an address that is subscribed already. */
   'newsletter-known': z.object({ unsubscribeUrl: z.string(), oneClickUrl: z.string() }),
+  'stock-confirm': z.object({
+    /** What is sold out (`rules/sold-out.ts`), and its name. */
+    mark: z.string(),
+    item: z.string(),
+    url: z.string(),
+    forgetUrl: z.string(),
+  }),
+  /** What was sold out can be bought again. */
+  'stock-back': z.object({ item: z.string(), url: z.string() }),
   'contact-receipt': z.object({
     /** Time within which support answers; absent where none is promised. */
     answerHours: z.optional(z.number()),
@@ -204,6 +213,7 @@ export const SECRET_KINDS = [
   'email-change',
   'newsletter-confirm',
   'newsletter-known',
+  'stock-confirm',
 ] as const satisfies readonly MailKind[];
 type SecretKind = (typeof SECRET_KINDS)[number];
 
@@ -215,6 +225,8 @@ export type StoredMailData<Kind extends MailKind> = Kind extends
   | 'newsletter-confirm'
   | 'newsletter-known'
   ? Record<string, never>
-  : Kind extends SecretKind
-    ? { readonly link: string }
-    : MailData<Kind>;
+  : Kind extends 'stock-confirm'
+    ? Omit<MailData<Kind>, 'url' | 'forgetUrl'>
+    : Kind extends SecretKind
+      ? { readonly link: string }
+      : MailData<Kind>;

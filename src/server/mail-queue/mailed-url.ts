@@ -1,7 +1,13 @@
 import { LINK_KINDS } from '#contract/account.ts';
 import { href, type Lang } from '#routes.ts';
 import type { Settings } from '../env.ts';
-import { type LinkKind, linkToken, newsletterToken, orderToken } from './link-tokens.ts';
+import {
+  type LinkKind,
+  linkToken,
+  newsletterToken,
+  orderToken,
+  stockRequestToken,
+} from './link-tokens.ts';
 import { ORDER_MAIL_KINDS } from './mail-kinds.ts';
 
 interface StoredMail {
@@ -43,7 +49,12 @@ export function withLinks(
       oneClickUrl: `${settings.baseUrl}/api/newsletter/unsubscribe?token=${token}`,
     };
   }
-  const { orderId } = data;
+  const { orderId, mark } = data;
+  if (kind === 'stock-confirm' && typeof mark === 'string') {
+    const token = stockRequestToken(settings, mark, recipient);
+    const page = `${settings.baseUrl}${href('newsletter', language)}`;
+    return { ...data, url: `${page}#back=${token}`, forgetUrl: `${page}#forget=${token}` };
+  }
   if (ORDER_MAIL_KINDS.some((known) => known === kind) && typeof orderId === 'string') {
     const token = orderToken(settings, orderId, recipient);
     return { ...data, orderUrl: `${settings.baseUrl}${href('order', language)}#${token}` };

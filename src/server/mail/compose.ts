@@ -22,6 +22,8 @@ import {
   loginAttempts,
   newsletterConfirm,
   newsletterKnown,
+  stockBack,
+  stockConfirm,
 } from './letters/links-and-messages.ts';
 import { orderConfirmation } from './letters/order-confirmation.ts';
 import {
@@ -114,7 +116,7 @@ type Write<Data> = (data: Data, context: LetterContext) => WrittenMail;
 /** Writes a letter whose footer gives the reason of this name. */
 const because =
   <Data>(
-    reason: 'order' | 'account' | 'newsletter' | 'contact' | 'owner',
+    reason: 'order' | 'account' | 'newsletter' | 'stock' | 'contact' | 'owner',
     make: (data: Data, context: LetterContext) => WrittenLetter,
   ): Write<Data> =>
   (data, context) => ({ letter: make(data, context), reason: context.texts.footer[reason] });
@@ -158,6 +160,8 @@ const LETTERS: { readonly [Kind in MailKind]: Write<MailData<Kind>> } = {
     ...because('newsletter', newsletterKnown)(data, context),
     headers: oneClick(data.oneClickUrl),
   }),
+  'stock-confirm': because('stock', stockConfirm),
+  'stock-back': because('stock', stockBack),
   'contact-receipt': because('contact', contactReceipt),
   'withdrawal-receipt': because('contact', withdrawalReceipt),
   'contact-copy': (data, context) => ({

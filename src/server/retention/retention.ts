@@ -17,6 +17,7 @@ import { orders } from '../orders/schema.ts';
 import { stripeEvents } from '../payments/schema.ts';
 import { securityEvents } from '../security-log/schema.ts';
 import type { Shop } from '../shop.ts';
+import { retainStockRequests } from '../stock-requests/request-stock.ts';
 import { withdrawals } from '../withdrawals/schema.ts';
 import { retainUnpaid } from './retain-unpaid.ts';
 
@@ -25,7 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS_KEPT_MS = 60 * DAY_MS;
 
 /**
- * Deletes mails, payment events, messages, newsletter addresses, withdrawals, links, logins, unverified accounts,
+ * Deletes mails, payment events, messages, newsletter addresses, requests for sold-out items, withdrawals, links, logins, unverified accounts,
  * alerts and security events that have served their purpose, and anonymises unpaid orders.
  */
 export async function retainMessages(shop: Shop): Promise<void> {
@@ -33,6 +34,7 @@ export async function retainMessages(shop: Shop): Promise<void> {
   await retainEvents(shop);
   await retainContact(shop);
   await retainNewsletter(shop);
+  await retainStockRequests(shop);
   await retainWithdrawals(shop);
   await retainAccess(shop);
   // After the logins that are over: a living one keeps an account.
