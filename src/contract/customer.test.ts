@@ -48,6 +48,28 @@ it('names all in the form’s order, and the e-mail of a customer who is none', 
   expect(wrongFields(null)).toEqual(['email']);
 });
 
+it('takes a Packstation with its number of three digits and a post number of 6 to 10', () => {
+  for (const [street, addition] of [
+    ['Packstation 123', '123456'],
+    ['packstation 007', ' 1234567890 '],
+  ]) {
+    expect(wrongFields({ ...MIA, street, addition })).toEqual([]);
+  }
+  expect(wrongFields({ ...MIA, street: 'Packstationsweg 1' })).toEqual([]);
+});
+
+it.each([
+  ['Packstation 12', '123456', ['street']],
+  ['Packstation 1234', '123456', ['street']],
+  ['Packstation', '123456', ['street']],
+  ['Packstation 123', '12345', ['addition']],
+  ['Packstation 123', '12345678901', ['addition']],
+  ['Packstation 123', undefined, ['addition']],
+  ['Packstation A', 'Hinterhaus', ['street', 'addition']],
+])('refuses %s with %s', (street, addition, fields) => {
+  expect(wrongFields({ ...MIA, street, addition })).toEqual(fields);
+});
+
 describe('a web address in a name or street', () => {
   const LINES = ['name', 'street', 'addition', 'town'] as const;
   const ordinary = [

@@ -5,8 +5,12 @@ import { plain, singleLine, storable, visible } from './text.ts';
 /** One line of a parcel's label. */
 const line = z.string().check(z.trim(), visible, z.maxLength(100), singleLine, storable, plain);
 
+/** A DHL parcel locker as its street and addition name it: three digits, and the post number of 6 to 10 digits. */
+const PACKSTATION = /^packstation\b/i;
+export const isPackstation = (street: string): boolean => PACKSTATION.test(street.trim());
+
 /** Buyer and delivery address as `/kasse` asks for them (docs/specification.md#7-interfaces). */
-export const customer = z.strictObject({
+const anyCustomer = z.strictObject({
   email: emailAddress,
   name: line,
   street: line,
@@ -16,6 +20,15 @@ export const customer = z.strictObject({
   town: line,
   country: z.optional(z.literal('DE')),
 });
+/** Of a Packstation the number is refused as its street, the post number as its addition. */
+export const customer = anyCustomer.check(
+  z.refine(({ street }) => !isPackstation(street) || /^packstation \d{3}$/i.test(street), {
+    path: ['street'],
+  }),
+  z.refine(({ street, addition = '' }) => !isPackstation(street) || /^\d{6,10}$/.test(addition), {
+    path: ['addition'],
+  }),
+);
 export type Customer = z.infer<typeof customer>;
 export type CustomerResult =
   | { readonly success: true; readonly data: Customer; readonly error?: never }

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useAccount } from '#browser/account/account-store.ts';
-import { type Customer, wrongFields } from '#contract/customer.ts';
+import { type Customer, isPackstation, wrongFields } from '#contract/customer.ts';
 import { href } from '#routes.ts';
 import { doubtfulFields } from '#rules/address-doubts.ts';
 import { isDemo } from '#rules/claims.ts';
@@ -98,6 +98,7 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
   /** Fields that may be wrong. Each is asked about once: the next press takes it. */
   const [doubtful, setDoubtful] = useState<ReturnType<typeof doubtfulFields>>([]);
   const asked = useRef(new Set<string>());
+  const [packstation, setPackstation] = useState(false);
   useEffect(() => {
     const { current } = form;
     if (current) restoreFields(current, { status, owner });
@@ -122,6 +123,7 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
   /** Returns the buyer, or leads to the first field that is wrong or asked about. */
   const check = () => {
     const customer = typedIn(form.current);
+    setPackstation(isPackstation(customer.street ?? ''));
     const refused = wrongFields(customer);
     const doubts = doubtfulFields(customer).filter(
       (name) => !refused.includes(name) && !asked.current.has(name),
@@ -137,11 +139,13 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
     if (!form.current) return;
     keepFields(form.current, owner);
     const customer = typedIn(form.current);
+    setPackstation(isPackstation(customer.street ?? ''));
     const refused = wrongFields(customer);
     const doubts = doubtfulFields(customer);
     setWrong((fields) => fields.filter((name) => refused.includes(name)));
     setDoubtful((fields) => fields.filter((name) => doubts.includes(name)));
   };
+  const said = packstation ? { ...texts.wrong, ...texts.packstation } : texts.wrong;
   /** Enter orders nothing (§ 312j (3) BGB asks for the button): it leads to what is missing, or to the button. */
   const leadOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -172,14 +176,15 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
           </div>
           {NAMES.map((name) => {
             const doubt = doubtful.find((field) => field === name);
+            const hint = name === 'street' ? texts.packstation.hint : undefined;
             return (
               <Field
                 key={name}
-                label={texts[name]}
+                label={packstation && name === 'addition' ? texts.packstation.post : texts[name]}
                 name={name}
-                required={name !== 'addition'}
-                error={wrong.includes(name) ? texts.wrong[name] : undefined}
-                hint={doubt && texts.doubtful[doubt]}
+                required={name !== 'addition' || packstation}
+                error={wrong.includes(name) ? said[name] : undefined}
+                hint={doubt ? texts.doubtful[doubt] : hint}
                 {...FIELDS[name]}
               />
             );
