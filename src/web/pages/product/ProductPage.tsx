@@ -4,12 +4,10 @@ import { FACT_BLOCKS } from '#catalogue/product-pages.ts';
 import { isDemo } from '#rules/claims.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
 import { Recent } from '#web/recent/Recent.tsx';
-import { withPart } from '#web/runtime/lazy-part.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
 import type { HeadProps, PageHead, PageProps } from '#web/runtime/page.ts';
 import { AfterPaint } from '#web/runtime/shown-hooks.ts';
 import { useShop } from '#web/shop-context.ts';
-import { useSoldOut } from '#web/sold-out/sold-out-store.ts';
 import { crumbData, productData } from '#web/structured-data.ts';
 import { AddButton } from '#web/ui/AddButton.tsx';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
@@ -25,13 +23,8 @@ import type { ProductData } from './product-data.ts';
 import type { DetailTexts } from './texts.ts';
 import { type Column, useColumn } from './use-column.ts';
 
-// A demo has none of it.
+// A demo has none of it until something is sold out.
 const SaleFacts = lazyWithRetry(async () => (await import('./blocks/SaleFacts.tsx')).SaleFacts);
-
-/** Of products with something sold out. */
-const BackInStock = lazyWithRetry(
-  async () => (await withPart(() => import('./blocks/BackInStock.tsx'))).BackInStock,
-);
 
 /** Blocks and gallery that one chunk adds to the page, so that products of the other one don't pay for them. */
 interface ProductPart {
@@ -62,7 +55,6 @@ interface ProductProps extends Omit<BlockProps, 'column'> {
 function Product({ data, texts, part }: ProductProps) {
   const shop = useShop();
   const column = useColumn(data);
-  const soldOut = Object.keys(useSoldOut());
   const { id, name, colours, sizes, hasTotal, waits, choices, facts = FACT_BLOCKS, below } = data;
   const { gone, add, addition } = column;
   const shown = column.aimed ?? column.colours[0] ?? data.opensWith;
@@ -106,14 +98,9 @@ function Product({ data, texts, part }: ProductProps) {
             {button(part.gap(data))}
             <AfterPaint>
               {show(facts)}
-              {soldOut.some((mark) => mark.startsWith(id)) && (
+              {(data.safety || column.hasGone || !isDemo(shop.settings.mode)) && (
                 <Suspense>
-                  <BackInStock data={data} colour={column.colours[0]} />
-                </Suspense>
-              )}
-              {(data.safety || !isDemo(shop.settings.mode)) && (
-                <Suspense>
-                  <SaleFacts data={data} />
+                  <SaleFacts data={data} column={column} />
                 </Suspense>
               )}
             </AfterPaint>
