@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderPage } from '#contract/account-data.ts';
 import { href, type Lang } from '#routes.ts';
 import { deliveryDates, formatDayRange } from '#rules/delivery.ts';
@@ -28,21 +29,17 @@ function promisedDays({ order, texts, lang }: OrderProps): readonly string[] {
 
 function Parcels({ order, texts, lang }: OrderProps) {
   return order.parcels.map(({ shipped_at, delivered_at, tracking_url }) => (
-    <li key={shipped_at} className="border-t border-line py-3">
+    <div key={shipped_at}>
       <p>
         {fill(texts.shippedOn, { date: dateText(shipped_at, lang) })}
         {delivered_at && ` ${fill(texts.deliveredOn, { date: dateText(delivered_at, lang) })}`}
       </p>
       {tracking_url && (
-        <a
-          className="link inline-flex min-h-[44px] items-center"
-          href={tracking_url}
-          rel="noreferrer"
-        >
+        <a className="link flex min-h-[44px] items-center" href={tracking_url} rel="noreferrer">
           {texts.tracking}
         </a>
       )}
-    </li>
+    </div>
   ));
 }
 
@@ -50,77 +47,71 @@ interface ServiceProps extends OrderProps {
   readonly token: string;
 }
 
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="h3 pb-2">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
 /** Parcels, address and the ways on: withdrawal and questions, with the order filled in. */
 function Service(props: ServiceProps) {
   const { order, texts, lang, token } = props;
   const days = promisedDays(props);
   const question = order.number && `?order=${order.number}`;
-  const heading = 'h3 pt-10 pb-2 first:pt-0';
+  const linkClass = 'link flex min-h-[44px] items-center';
   return (
-    <div className="md:col-span-4 md:col-start-9">
-      {(days.length > 0 || order.parcels.length > 0) && (
-        <>
-          <h2 className={heading}>{texts.parcels}</h2>
+    <div className="grid content-start gap-10 md:col-span-4 md:col-start-9">
+      {days.length + order.parcels.length > 0 && (
+        <Part title={texts.parcels}>
           {days.map((day) => (
             <p key={day}>{day}</p>
           ))}
-          <ul>
-            <Parcels {...props} />
-          </ul>
-        </>
+          <Parcels {...props} />
+        </Part>
       )}
       {order.recipient.length > 0 && (
-        <>
-          <h2 className={heading}>{texts.recipient}</h2>
-          <address className="not-italic [overflow-wrap:anywhere]">
-            {order.recipient.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
+        <Part title={texts.recipient}>
+          <address className="whitespace-pre-line not-italic [overflow-wrap:anywhere]">
+            {order.recipient.join('\n')}
           </address>
-        </>
+        </Part>
       )}
-      <h2 className={heading}>{texts.questions}</h2>
-      <p>
-        <Link
-          className="link inline-flex min-h-[44px] items-center"
-          href={`${href('help', lang)}${question}#kontakt`}
-        >
+      <Part title={texts.questions}>
+        {order.withdrawn_at && (
+          <p>{fill(texts.withdrawn, { date: dateText(order.withdrawn_at, lang) })}</p>
+        )}
+        <Link className={linkClass} href={`${href('help', lang)}${question}#kontakt`}>
           {texts.write}
         </Link>
-      </p>
-      {order.withdrawn_at && (
-        <p>{fill(texts.withdrawn, { date: dateText(order.withdrawn_at, lang) })}</p>
-      )}
-      {order.may_withdraw && (
-        <p>
-          <Link
-            className="link inline-flex min-h-[44px] items-center"
-            href={`${href('declareWithdrawal', lang)}#order=${token}`}
-          >
+        {order.may_withdraw && (
+          <Link className={linkClass} href={`${href('declareWithdrawal', lang)}#order=${token}`}>
             {texts.withdraw}
           </Link>
-        </p>
-      )}
+        )}
+      </Part>
     </div>
   );
 }
 
 /** The way on that the state of an order asks for. */
-function NextStep({ order, texts }: Omit<OrderProps, 'lang'>) {
-  if (order.pay_url !== null) {
+function NextStep({ order, texts }: Pick<OrderProps, 'order' | 'texts'>) {
+  if (shownState(order) === 'unpaid') {
     return (
+      <button type="button" className="btn solid" {...opensDialog(CART_DIALOG_ID)}>
+        {texts.cart}
+      </button>
+    );
+  }
+  return (
+    order.pay_url && (
       <a className="btn solid" href={order.pay_url}>
         {texts.pay}
       </a>
-    );
-  }
-  return shownState(order) === 'unpaid' ? (
-    <button type="button" className="btn solid" {...opensDialog(CART_DIALOG_ID)}>
-      {texts.cart}
-    </button>
-  ) : null;
+    )
+  );
 }
 
 /** All that an order's page shows below its state. */

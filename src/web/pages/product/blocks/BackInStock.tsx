@@ -5,22 +5,15 @@ import { Link } from '#web/runtime/Link.tsx';
 import { usePart } from '#web/shop-context.ts';
 import { useSoldOut } from '#web/sold-out/sold-out-store.ts';
 import { Field } from '#web/ui/Field.tsx';
-import type { ProductData } from '../product-data.ts';
+import type { BlockProps } from '../block.ts';
 import { goneMarks } from './gone-marks.ts';
 
-interface BackInStockProps {
-  readonly data: ProductData;
-  /** The chosen one. */
-  readonly colour: string | undefined;
-}
-
-/** Asks for an address to write to once a sold-out size or colour is back (docs/specification.md#25-products). */
-export function BackInStock({ data, colour }: BackInStockProps) {
+/** Asks for an address to write to once something sold out is back (docs/specification.md#25-products). */
+export function BackInStock({ data, column }: Pick<BlockProps, 'data' | 'column'>) {
   const { t, lang } = usePart();
-  const marks = goneMarks(data, useSoldOut(), colour);
+  const marks = goneMarks(data, useSoldOut(), column.colours[0]);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState({ text: '', isWrong: false });
-  const [error, setError] = useState('');
+  const [said, setSaid] = useState({ text: '', isOfField: false });
   const select = useId();
   if (marks.length === 0) return null;
 
@@ -29,51 +22,35 @@ export function BackInStock({ data, colour }: BackInStockProps) {
     if (busy) return;
     const form = event.currentTarget;
     const given = new FormData(form);
-    const body = {
-      mark: String(given.get('mark')),
-      email: String(given.get('email')).trim(),
-      language: lang,
-    };
-    setSaid({ text: '', isWrong: false });
-    setError('');
+    const [mark = '', email = ''] = ['mark', 'email'].map((name) => String(given.get(name)).trim());
     setBusy(true);
+    const body = { mark, email, language: lang };
     const reply = await callApi('POST /api/stock-requests', { body }, okReply);
     setBusy(false);
-    if (reply.ok) {
-      form.reset();
-      setSaid({ text: t('back.asked'), isWrong: false });
-    } else if (reply.code === 'invalid_body') {
-      setError(t('footer.emailInvalid'));
-      form.querySelector<HTMLElement>('[name="email"]')?.focus();
-    } else {
-      const text = reply.code === 'offline' ? t('offline') : reply.message || t('failed');
-      setSaid({ text, isWrong: true });
-    }
+    const isOfField = !reply.ok && reply.code === 'invalid_body';
+    if (reply.ok) setSaid({ text: t('back.asked'), isOfField });
+    else if (isOfField) setSaid({ text: t('footer.emailInvalid'), isOfField });
+    else if (reply.code === 'offline') setSaid({ text: t('offline'), isOfField });
+    else setSaid({ text: reply.message || t('failed'), isOfField });
+    if (isOfField) form.querySelector<HTMLElement>('[name="email"]')?.focus();
   };
 
   return (
     <details className="mt-7 border-t border-line">
       <summary className="name flex min-h-[48px] items-center">{t('back.title')}</summary>
       <form onSubmit={submit} noValidate className="grid gap-4 pb-4" aria-label={t('back.title')}>
-        {marks.length > 1 ? (
-          <div className="grid gap-1.5">
-            <label htmlFor={select} className="name">
-              {t('back.what')}
-            </label>
-            <select id={select} name="mark" className="field">
-              {marks.map(({ mark, label }) => (
-                <option key={mark} value={mark}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>
-        ) : (
-          <>
-            <input type="hidden" name="mark" value={marks[0]?.mark} />
-            <p>{marks[0]?.label}</p>
-          </>
-        )}
+        <div className="grid gap-1.5">
+          <label htmlFor={select} className="name">
+            {t('back.what')}
+          </label>
+          <select id={select} name="mark" className="field">
+            {marks.map(({ mark, label }) => (
+              <option key={mark} value={mark}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
         <Field
           name="email"
           type="email"
@@ -81,20 +58,18 @@ export function BackInStock({ data, colour }: BackInStockProps) {
           maxLength={254}
           label={t('footer.email')}
           hint={t('back.hint')}
-          error={error}
+          error={said.isOfField ? said.text : undefined}
           required
         />
         <button type="submit" className="btn" aria-busy={busy}>
           {t('back.ask')}
         </button>
-        <p role="status" className={`empty:hidden ${said.isWrong ? 'error' : ''}`}>
-          {said.text}
+        <p role="status" className="empty:hidden">
+          {!said.isOfField && said.text}
         </p>
-        <p className="note">
-          <Link className="link" href={href('privacy', lang)}>
-            {t('footer.privacy')}
-          </Link>
-        </p>
+        <Link className="link note" href={href('privacy', lang)}>
+          {t('footer.privacy')}
+        </Link>
       </form>
     </details>
   );

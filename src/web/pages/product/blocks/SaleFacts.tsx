@@ -29,7 +29,7 @@ export function SaleFacts({ data, column }: Pick<BlockProps, 'data' | 'column'>)
     <>
       {column.hasGone && (
         <Suspense>
-          <BackInStock data={data} colour={column.colours[0]} />
+          <BackInStock data={data} column={column} />
         </Suspense>
       )}
       {safety && (
