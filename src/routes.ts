@@ -37,21 +37,17 @@ export type Screen = keyof typeof SCREENS;
 /** The back office, a program of its own below this path. */
 export const BACK_OFFICE = '/admin';
 
-/** Screens no search engine should list; they carry `noindex`. */
-export const NOT_INDEXED: readonly Screen[] = [
-  'shipping',
-  'accessibility',
-  'declareWithdrawal',
-  'searchResults',
-  'wishlist',
-  'auth',
-  'account',
-  'newsletter',
-  'checkout',
-  'order',
-  'success',
-  'cancel',
-  'notFound',
+/** Pages that search engines may list; all others carry `noindex`. */
+export const INDEXED: readonly string[] = [
+  'home',
+  'page',
+  'list',
+  'product',
+  'help',
+  'imprint',
+  'terms',
+  'privacy',
+  'withdrawal',
 ];
 
 /** Path of a further page of a list; more than 100,000 pages are no list. */
