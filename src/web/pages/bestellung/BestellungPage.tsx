@@ -29,7 +29,9 @@ export function Page({ texts, lang }: PageProps<typeof de>) {
       <NoScript text={texts.noScript} />
       <div role="status">
         <div key={order ? shownState(order) : state.kind}>
-          {order?.number && <p className="note">{fill(texts.order, { number: order.number })}</p>}
+          {order?.number && (
+            <p className="note pb-2">{fill(texts.order, { number: order.number })}</p>
+          )}
           <h1 className="page-title max-w-[11em] text-[clamp(min(2.75rem,11vw),6vw,6rem)]">
             {said.title}
           </h1>
