@@ -5,6 +5,7 @@ import { Link } from '#web/runtime/Link.tsx';
 import { usePart } from '#web/shop-context.ts';
 import { useSoldOut } from '#web/sold-out/sold-out-store.ts';
 import { Field } from '#web/ui/Field.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import type { BlockProps } from '../block.ts';
 import { goneMarks } from './gone-marks.ts';
 
@@ -36,8 +37,12 @@ export function BackInStock({ data, column }: Pick<BlockProps, 'data' | 'column'
   };
 
   return (
-    <details className="mt-7 border-t border-line">
-      <summary className="name flex min-h-[48px] items-center">{t('back.title')}</summary>
+    <details className="-mt-px border-y border-line">
+      <summary className="name flex min-h-[56px] items-center justify-between">
+        {t('back.title')}
+        <Icon name="plus" className="when-closed" />
+        <Icon name="minus" className="when-open" />
+      </summary>
       <form onSubmit={submit} noValidate className="grid gap-4 pb-4" aria-label={t('back.title')}>
         <div className="grid gap-1.5">
           <label htmlFor={select} className="name">
