@@ -179,11 +179,16 @@ const SAMPLES: Samples = {
       max_uses: 1,
     },
   },
+  'PUT /api/admin/codes/:code': { body: { kind: 'percent', value: 5 } },
   'POST /api/admin/stock': {
     body: {
       items: [{ item_id: 'siegelring', on_hand: null, seen: null, threshold: null }],
       reason: 'counted',
     },
+  },
+  'POST /api/admin/stock-preview': { body: { text: 'Siegelring 5' } },
+  'POST /api/admin/stock-deliveries': {
+    body: { key: NOBODY, supplier: '', delivered_on: '2026-11-28', text: 'Siegelring 5' },
   },
   'POST /api/admin/stock/search': { body: { search: 'ring' } },
   'POST /api/admin/catalogue/products': { body: { search: 'ring' } },

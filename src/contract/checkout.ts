@@ -163,10 +163,10 @@ export const discountCodeBody = z.strictObject({
   subtotal: z.int().check(z.nonnegative()),
   language: z.optional(z.enum(LANGS)),
 });
-/** `value` is percent (1–100) or cents, by `kind`; `minimum` in cents. */
+/** `value` is percent (1–100) or cents, by `kind`, and 0 for free shipping; `minimum` in cents. */
 export const discountCodeReply = z.object({
   code: z.string(),
-  kind: z.enum(['percent', 'amount']),
+  kind: z.enum(['percent', 'amount', 'shipping']),
   value: z.number(),
   minimum: z.number(),
 });

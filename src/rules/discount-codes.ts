@@ -3,9 +3,13 @@ import { MIN_AMOUNT_CENTS } from '#catalogue/limits.ts';
 import { includedVatCents } from './money.ts';
 import { type ShippingFacts, shippingCents } from './shipping.ts';
 
-/** A code's discount: `value` is whole per cent (1 to 100) or EUR cents. */
+/** Per cent of the goods, an amount, or free shipping. */
+export const CODE_KINDS = ['percent', 'amount', 'shipping'] as const;
+export type CodeKind = (typeof CODE_KINDS)[number];
+
+/** A code's discount: `value` is whole per cent (1 to 100) or EUR cents, and 0 for free shipping. */
 export type CodeTerms = {
-  readonly kind: 'percent' | 'amount';
+  readonly kind: CodeKind;
   readonly value: number;
   /** The goods must cost at least this, in cents; 0 for no minimum. */
   readonly minimumCents: number;
@@ -24,6 +28,11 @@ export function discountCents(terms: CodeTerms, subtotalCents: number): number {
   return Math.max(0, Math.min(off, subtotalCents));
 }
 
+/** True if goods of this price ship free by the code. */
+export function shipsFree(terms: CodeTerms, subtotalCents: number): boolean {
+  return terms.kind === 'shipping' && missingToMinimumCents(terms, subtotalCents) === 0;
+}
+
 /** All in EUR cents; `totalCents` is what is charged, `includedVatCents` the VAT inside it. */
 export type OrderTotals = {
   readonly subtotalCents: number;
@@ -38,11 +47,15 @@ export type TotalsFacts = ShippingFacts & Pick<Facts, 'vatPercent'>;
 
 /** The totals that drawer, hosted page, mail, order and dashboard show alike. */
 export function orderTotals(
-  goods: { readonly subtotalCents: number; readonly discountCents?: number },
+  goods: {
+    readonly subtotalCents: number;
+    readonly discountCents?: number;
+    readonly shipsFree?: boolean;
+  },
   facts: TotalsFacts,
 ): OrderTotals {
   const discount = Math.max(0, Math.min(goods.discountCents ?? 0, goods.subtotalCents));
-  const shipping = shippingCents(facts, goods.subtotalCents, discount);
+  const shipping = goods.shipsFree ? 0 : shippingCents(facts, goods.subtotalCents, discount);
   const totalCents = goods.subtotalCents - discount + shipping;
   return {
     subtotalCents: goods.subtotalCents,

@@ -49,6 +49,7 @@ const SECTIONS = [
   '/codes/new',
   '/stock',
   '/stock?view=reorder',
+  '/stock/delivery',
 ];
 
 const press =

@@ -6,6 +6,7 @@ interface SectionModule {
 }
 type Page = readonly [section: string, load: () => Promise<SectionModule>];
 
+const code = () => import('./codes/CodeSheet.tsx');
 const campaign = () => import('./campaigns/CampaignSheet.tsx');
 
 /** Section and code of each page, by its path below `/admin`. */
@@ -31,8 +32,10 @@ const PAGES = {
   '/campaigns/new': ['campaigns', campaign],
   '/campaigns/$id': ['campaigns', campaign],
   '/codes': ['codes', () => import('./codes/Codes.tsx')],
-  '/codes/new': ['codes', () => import('./codes/CodeSheet.tsx')],
+  '/codes/new': ['codes', code],
+  '/codes/$code': ['codes', code],
   '/stock': ['stock', () => import('./stock/Stock.tsx')],
+  '/stock/delivery': ['stock', () => import('./stock/DeliverySheet.tsx')],
   '/publish': ['publish', () => import('./publish/Publish.tsx')],
   '/publish/$number': ['publish', () => import('./publish/Version.tsx')],
   '/import': ['import', () => import('./import/Import.tsx')],

@@ -100,6 +100,7 @@ function routesIn(lang: Lang, client: QueryClient) {
     search?: z.ZodMiniType<Search>,
   ) => within(root, path, path, search);
   const codes = page('/codes');
+  const stock = page('/stock', stockQuery);
   const campaigns = page('/campaigns', campaignQuery);
   /** Former address of the log's security events. */
   const security = createRoute({
@@ -133,8 +134,11 @@ function routesIn(lang: Lang, client: QueryClient) {
       within(campaigns, '/new', '/campaigns/new'),
       within(campaigns, '/$id', '/campaigns/$id'),
     ]),
-    codes.addChildren([within(codes, '/new', '/codes/new')]),
-    page('/stock', stockQuery),
+    codes.addChildren([
+      within(codes, '/new', '/codes/new'),
+      within(codes, '/$code', '/codes/$code'),
+    ]),
+    stock.addChildren([within(stock, '/delivery', '/stock/delivery')]),
     page('/publish', publishQuery),
     page('/publish/$number'),
     page('/import'),

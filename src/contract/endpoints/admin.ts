@@ -3,9 +3,16 @@ import { adminBackupKeyBody, adminBackupReply, adminReleaseReply } from '../admi
 import {
   adminCodeBody,
   adminCodesReply,
+  adminCodeTerms,
   adminSoldOutBody,
   adminSoldOutReply,
 } from '../admin-codes.ts';
+import {
+  adminDeliveryBody,
+  adminDeliveryRows,
+  adminDeliveryText,
+  adminReorderReply,
+} from '../admin-delivery.ts';
 import { adminGoliveReply, adminNoticeBody, NOTICE_LIMIT_BYTES } from '../admin-golive.ts';
 import { adminLogQuery, adminLogReply } from '../admin-log.ts';
 import {
@@ -122,6 +129,7 @@ export const MESSAGE_ENDPOINTS = {
 export const ADMIN_CODE_ENDPOINTS = {
   'GET /api/admin/codes': { ...ownerOnly, reply: adminCodesReply },
   'POST /api/admin/codes': { ...fresh, body: adminCodeBody, reply: adminCodesReply },
+  'PUT /api/admin/codes/:code': { ...fresh, body: adminCodeTerms, reply: adminCodesReply },
   'POST /api/admin/codes/:code/stop': { ...fresh, body: adminNothing, reply: adminCodesReply },
   'POST /api/admin/codes/:code/resume': { ...fresh, body: adminNothing, reply: adminCodesReply },
   'POST /api/admin/sold-out': { ...ownerOnly, body: adminSoldOutBody, reply: adminSoldOutReply },
@@ -132,6 +140,14 @@ export const STOCK_ENDPOINTS = {
   'POST /api/admin/stock/search': { ...ownerOnly, body: adminStockChoice, reply: adminStockReply },
   'POST /api/admin/stock': { ...plain, body: adminStockBody },
   'GET /api/admin/stock/:item': { ...ownerOnly, reply: adminStockLogReply },
+  'POST /api/admin/stock-preview': {
+    ...ownerOnly,
+    body: adminDeliveryText,
+    reply: adminDeliveryRows,
+  },
+  'GET /api/admin/stock-reorder': { ...ownerOnly, reply: adminReorderReply },
+  'GET /api/admin/stock-reorder.csv': ownerOnly,
+  'POST /api/admin/stock-deliveries': { ...plain, body: adminDeliveryBody },
 } as const satisfies Endpoints;
 
 /** Data of one person, by mail address: counted, exported, erased. */

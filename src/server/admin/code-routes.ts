@@ -5,7 +5,7 @@ import { serve } from '../http/serve.ts';
 import type { HasCatalogueInForce } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import type { AdminShop } from './admin-actions.ts';
-import { createCode, readCodes, stopCode } from './codes.ts';
+import { createCode, editCode, readCodes, stopCode } from './codes.ts';
 import { markSoldOut, readSoldOut } from './sold-out.ts';
 
 export function codeRoutes(shop: AdminShop & HasCatalogueInForce & HasSoldOut): Hono {
@@ -14,6 +14,12 @@ export function codeRoutes(shop: AdminShop & HasCatalogueInForce & HasSoldOut): 
     'POST /api/admin/codes': async (c, { body }) => {
       const made = await createCode(shop, c.get('admin'), body);
       return made ? c.json(await readCodes(shop), 201) : failure(c, 'code_exists');
+    },
+    'PUT /api/admin/codes/:code': async (c, { params: { code }, body }) => {
+      const edited = await editCode(shop, c.get('admin'), code, body);
+      if (edited.ok) return readCodes(shop);
+      const values = 'uses' in edited ? { uses: String(edited.uses) } : {};
+      return failure(c, edited.code, { values });
     },
     'POST /api/admin/codes/:code/stop': async (c, { params: { code } }) => {
       const stopped = await stopCode(shop, c.get('admin'), code, true);

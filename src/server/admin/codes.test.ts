@@ -32,6 +32,29 @@ it('a code is created once by two, ends when it is stopped, and counts again whe
   ]);
 });
 
+it('a code that is edited has its new terms at once, and keeps its uses', async () => {
+  const put = async (code: string, body: object) => {
+    const response = await test.send('PUT', `/api/admin/codes/${code}`, body, { cookie });
+    return { status: response.status, ...(await response.json()) };
+  };
+  await post('/codes', { code: 'EDIT', kind: 'percent', value: 10, minimum: 2_000, max_uses: 3 });
+  for (const _ of [1, 2]) expect((await test.start({ discountCode: 'EDIT' })).status).toBe(200);
+  const terms = { kind: 'amount', value: 500, max_uses: 2 };
+  const refused = await put('edit', { ...terms, max_uses: 1 });
+  expect(refused).toMatchObject({ status: 409, code: 'code_used_more' });
+  expect(refused.error).toContain('2');
+  const { codes } = await put('edit', terms);
+  expect(codes.find(({ code }: { code: string }) => code === 'EDIT')).toMatchObject({
+    ...{ ...terms, minimum: 0, uses: 2, starts_at: null },
+  });
+  expect(await ask('EDIT')).toMatchObject({ code: 'code_used_up' });
+  await put('edit', { ...terms, max_uses: 3 });
+  expect(await ask('EDIT')).toMatchObject({ kind: 'amount', value: 500, minimum: 0 });
+  expect(await put('nobody', terms)).toMatchObject({ status: 404 });
+  expect(await put('edit', { ...terms, value: 0 })).toMatchObject({ status: 400 });
+  expect(await put('edit', { ...terms, code: 'OTHER' })).toMatchObject({ status: 400 });
+});
+
 it('a name is free again once its code has ended, unless an order refers to it', async () => {
   const eight = { code: 'AGAIN', kind: 'percent', value: 8 };
   expect((await post('/codes', eight)).status).toBe(201);

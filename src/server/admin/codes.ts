@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, lte, notExists, or } from 'drizzle-orm';
-import type { AdminCodeBody, AdminCodesReply } from '#contract/admin-codes.ts';
+import type { AdminCodeBody, AdminCodesReply, AdminCodeTerms } from '#contract/admin-codes.ts';
 import { normalCode } from '#contract/text.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { discountCodes } from '../discount-codes/schema.ts';
@@ -25,6 +25,7 @@ export async function readCodes({ db }: Pick<Shop, 'db'>): Promise<AdminCodesRep
       ends_at: iso(row.endsAt),
       max_uses: row.maxUses,
       uses: row.uses,
+      once_per_customer: row.oncePerCustomer,
       stopped_at: iso(row.stoppedAt),
     })),
   };
@@ -51,12 +52,7 @@ export async function createCode(
       .insert(discountCodes)
       .values({
         code,
-        kind: body.kind,
-        value: body.value,
-        minimum: body.minimum ?? 0,
-        startsAt: body.starts_at === undefined ? null : new Date(body.starts_at),
-        endsAt: body.ends_at === undefined ? null : new Date(body.ends_at),
-        maxUses: body.max_uses ?? null,
+        ...columnsOf(body),
         createdAt: new Date(shop.now()),
       })
       .onConflictDoNothing()
@@ -64,6 +60,46 @@ export async function createCode(
     if (made.length === 0) return false;
     await recordAction(shop, tx, admin, 'code_created', code, { ...body, code });
     return true;
+  });
+}
+
+const columnsOf = ({
+  kind,
+  value,
+  minimum = 0,
+  max_uses,
+  starts_at,
+  ends_at,
+  once_per_customer,
+}: AdminCodeTerms) => ({
+  ...{ kind, value, minimum, maxUses: max_uses ?? null },
+  oncePerCustomer: once_per_customer ?? false,
+  startsAt: starts_at === undefined ? null : new Date(starts_at),
+  endsAt: ends_at === undefined ? null : new Date(ends_at),
+});
+
+type EditResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'not_found' }
+  | { readonly ok: false; readonly code: 'code_used_more'; readonly uses: number };
+
+/** Gives a code new terms, under its lock; orders that were placed keep theirs. */
+export async function editCode(
+  shop: AdminShop,
+  admin: Admin,
+  typed: string,
+  body: AdminCodeTerms,
+): Promise<EditResult> {
+  const code = normalCode(typed);
+  return shop.db.transaction(async (tx): Promise<EditResult> => {
+    const isIt = eq(discountCodes.code, code);
+    const [row] = await tx.select().from(discountCodes).where(isIt).for('update');
+    if (!row) return { ok: false, code: 'not_found' };
+    const { uses } = row;
+    if (uses > (body.max_uses ?? uses)) return { ok: false, code: 'code_used_more', uses };
+    await tx.update(discountCodes).set(columnsOf(body)).where(isIt);
+    await recordAction(shop, tx, admin, 'code_changed', code, body);
+    return { ok: true };
   });
 }
 

@@ -9,6 +9,7 @@ import {
   missingToPayCents,
   type OrderTotals,
   orderTotals,
+  shipsFree,
 } from '#rules/discount-codes.ts';
 import { makerLine, safetyOf } from '#rules/goods-facts.ts';
 import { featureLine } from '#rules/material.ts';
@@ -121,14 +122,19 @@ export async function draftOrder(
 
   const { subtotalCents } = pricing;
   let discount = 0;
+  let isShippedFree = false;
   let discountCode: string | null = null;
   if (typed !== undefined && normalCode(typed) !== '') {
     const reading = await readCode(shop, db, typed, subtotalCents);
     if (!reading.ok) return reading;
     discount = discountCents(reading.terms, subtotalCents);
+    isShippedFree = shipsFree(reading.terms, subtotalCents);
     discountCode = reading.code;
   }
-  const totals = orderTotals({ subtotalCents, discountCents: discount }, facts);
+  const totals = orderTotals(
+    { subtotalCents, discountCents: discount, shipsFree: isShippedFree },
+    facts,
+  );
   const risen = riseOf(totals, shownTotalCents, language);
   if (risen) return risen;
   const missing = missingToPayCents(totals.totalCents);

@@ -4,7 +4,7 @@ import type { OfferedMethod } from '#catalogue/payment-methods.ts';
 import type { Customer } from '#contract/customer.ts';
 import { rangeOf } from '#rules/range.ts';
 import { releaseCode } from '../discount-codes/discount-codes.ts';
-import { reserveCode } from '../discount-codes/reserve-code.ts';
+import { refuseAgain, reserveCode } from '../discount-codes/reserve-code.ts';
 import { firmIn } from '../firm.ts';
 import { type HasLegalTexts, pinLegalText } from '../mail/legal-text.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
@@ -198,6 +198,10 @@ export async function rewriteOrder(
       if (!reserved.ok) return { kind: 'refused', refusal: reserved };
       codeHolder = reserved.holder;
       if (locked.discountCode !== null) await releaseCode(tx, locked.discountCode);
+    } else if (code !== null) {
+      // Its buyer may be another one by now.
+      const refused = await refuseAgain(tx, code, wanted, locked.id);
+      if (refused) return { kind: 'refused', refusal: refused };
     }
     await releaseStock(tx, locked.id);
     await holdStock(tx, locked.id, takes, wanted.holder);

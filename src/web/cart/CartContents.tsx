@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { BoxDrawing } from '#browser/BoxDrawing.tsx';
 import { type CartItem, totalCents } from '#rules/cart.ts';
 import { isDemo } from '#rules/claims.ts';
-import { discountCents, orderTotals } from '#rules/discount-codes.ts';
+import { discountCents, orderTotals, shipsFree } from '#rules/discount-codes.ts';
 import { lineKey } from '#rules/line-ids.ts';
 import { productIdsIn } from '#rules/read-item-id.ts';
 import { reprice } from '#rules/reprice.ts';
@@ -69,7 +69,11 @@ function FilledCart({ items, cards }: FilledCartProps) {
   const toBuy = lines.filter((item) => !isGone(item) && !soldOutLine(item, soldOut, cards));
   const subtotal = totalCents(toBuy);
   const discount = code ? discountCents(termsOf(code), subtotal) : 0;
-  const totals = orderTotals({ subtotalCents: subtotal, discountCents: discount }, shopFacts());
+  const isFree = code !== null && shipsFree(termsOf(code), subtotal);
+  const totals = orderTotals(
+    { subtotalCents: subtotal, discountCents: discount, shipsFree: isFree },
+    shopFacts(),
+  );
   // Locks the drawer while the payment page is requested, so that the shown amount is the paid one.
   const [paying, setPaying] = useState(false);
   const isRefusing = items.some((item) => isGone(item) || isRefused(item, soldOut, cards));
@@ -85,7 +89,11 @@ function FilledCart({ items, cards }: FilledCartProps) {
       {/* Stays when the last line is taken out: undoing that answers at once and the countdown goes on. */}
       {(isEmpty || toBuy.length > 0) && <Reservation isHidden={isEmpty} />}
       {(isEmpty || toBuy.length > 0) && (
-        <FreeShippingBar goodsCents={totals.subtotalCents - totals.discountCents} />
+        <FreeShippingBar
+          goodsCents={
+            isFree ? Number.POSITIVE_INFINITY : totals.subtotalCents - totals.discountCents
+          }
+        />
       )}
       <CartLines items={lines} changed={changed} cards={cards} inert={paying} />
       {isEmpty && <EmptyCart />}

@@ -52,6 +52,13 @@ function CodeList({ codes }: CodeListProps) {
               <p>{effectOf(code, texts, lang, now)}</p>
             </div>
             <span className="soft">{usesOf(code, texts, lang)}</span>
+            <Link
+              className="button"
+              aria-label={fill(texts.editNamed, name)}
+              href={sectionHref(lang, `/codes/${code.code}`)}
+            >
+              {texts.edit}
+            </Link>
             {(end === undefined || end === 'stopped') && (
               <Button
                 className="button"

@@ -12,7 +12,7 @@ export type CodeTerms = Partial<AdminCodeBody>;
 
 type Code = AdminCodesReply['codes'][number];
 type Says = CodeTexts['says'];
-type Term = 'kind' | 'minimum' | 'starts_at' | 'ends_at' | 'max_uses';
+type Term = 'kind' | 'minimum' | 'starts_at' | 'ends_at' | 'max_uses' | 'once_per_customer';
 type Effect = Pick<AdminCodeBody, 'value'> & { readonly [T in Term]?: Code[T] | undefined };
 
 const berlin = (lang: Lang, options: Intl.DateTimeFormatOptions) =>
@@ -36,18 +36,21 @@ function timeText(iso: string, quiet: string, says: Says, lang: Lang, now: numbe
 
 /** Effect of a code in words, without its name: `10 % auf Bestellungen ab 50 €, bis 31.12., höchstens 100-mal`. */
 function codeEffect(
-  { kind, value, minimum = 0, starts_at: starts, ends_at: ends, max_uses: uses }: Effect,
+  { kind, value, minimum = 0, starts_at: starts, ends_at: ends, max_uses: uses, ...more }: Effect,
   says: Says,
   lang: Lang,
   now: number,
 ): string {
+  const free = { every: says.freeEvery, from: says.freeFrom };
+  const { every, from } = kind === 'shipping' ? free : says;
   const off = kind === 'amount' ? amountInText(value, lang) : percentText(value, lang);
   const price = amountInText(minimum, lang);
   return [
-    fill(minimum > 0 ? says.from : says.every, { value: off, price }),
+    fill(minimum > 0 ? from : every, { value: off, price }),
     starts && fill(says.starts, { time: timeText(starts, '00:00', says, lang, now) }),
     ends && fill(says.until, { time: timeText(ends, '23:59', says, lang, now) }),
     uses && counted(uses, says.once, says.uses, lang),
+    more.once_per_customer && says.oncePerCustomer,
   ]
     .filter(Boolean)
     .join(', ');
