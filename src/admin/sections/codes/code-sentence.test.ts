@@ -25,6 +25,11 @@ it.each<[CodeTerms, string, string]>([
     'SOMMER10: 10% off orders from €50, until 31 Dec, at most 100 times',
   ],
   [
+    { kind: 'shipping', value: 0, minimum: 2_000, once_per_customer: true },
+    'Dein Code: kostenloser Versand ab 20\u00a0€, einmal je Kundin oder Kunde',
+    'Your code: free shipping from €20, once per customer',
+  ],
+  [
     { kind: 'amount', value: 550, max_uses: 1 },
     'Dein Code: 5,50\u00a0€ auf jede Bestellung, nur einmal',
     'Your code: €5.50 off every order, once only',
@@ -49,7 +54,7 @@ it.each<[CodeTerms, string, string]>([
 it('leaves no name of a value in the sentence, whatever is typed', () => {
   const terms = fc.record(
     {
-      kind: fc.constantFrom('percent', 'amount'),
+      kind: fc.constantFrom('percent', 'amount', 'shipping'),
       value: fc.integer({ min: 1, max: 99_999_999 }),
       minimum: fc.nat({ max: 99_999_999 }),
       max_uses: fc.integer({ min: 1, max: 1_000_000 }),
@@ -72,6 +77,7 @@ const code: AdminCodesReply['codes'][number] = {
   ends_at: null,
   max_uses: null,
   uses: 0,
+  once_per_customer: false,
   stopped_at: null,
 };
 

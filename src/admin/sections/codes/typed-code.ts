@@ -44,7 +44,7 @@ export function parseCode(typed: TypedCode) {
   const terms: CodeTerms = {
     code: code.trim(),
     kind,
-    ...((value || kind === 'shipping') && { value }),
+    ...(value !== undefined && (value > 0 || kind === 'shipping') && { value }),
     minimum,
     ...(starts !== null && { starts_at: starts }),
     ...(ends !== null && { ends_at: ends }),
