@@ -28,7 +28,6 @@ import { logRefusal } from './security-log/refusals.ts';
 import type { HasSecurityLog } from './security-log/security-log.ts';
 import type { Shop } from './shop.ts';
 import { soldOutRoutes } from './sold-out/routes.ts';
-import { stockRequestRoutes } from './stock-requests/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
@@ -48,7 +47,6 @@ const SLICES = [
   guaranteeRoutes,
   formRoutes,
   withdrawalRoutes,
-  stockRequestRoutes,
   visitRoutes,
   dashboardRoutes,
   adminRoutes,

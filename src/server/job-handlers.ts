@@ -1,11 +1,11 @@
 import { alertJobs } from './alerts/close-alerts.ts';
 import { backupJobs } from './backup/backup-jobs.ts';
+import { stockRequestJobs } from './forms/tell-back.ts';
 import { liveJobs } from './golive/watch-live.ts';
 import { mailJobs } from './mail/send-mail.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
 import { retentionJobs } from './retention/retention.ts';
 import { securityJobs } from './security-log/watch.ts';
-import { stockRequestJobs } from './stock-requests/tell-back.ts';
 import { visitJobs } from './visits/retention.ts';
 import { withdrawalJobs } from './withdrawals/watch.ts';
 

@@ -30,7 +30,7 @@ import {
   TOTP_ENDPOINTS,
 } from './auth.ts';
 import { DASHBOARD_ENDPOINTS } from './dashboard.ts';
-import { FORM_ENDPOINTS, STOCK_REQUEST_ENDPOINTS, WITHDRAWAL_ENDPOINTS } from './forms.ts';
+import { FORM_ENDPOINTS, WITHDRAWAL_ENDPOINTS } from './forms.ts';
 import { PASSKEY_ENDPOINTS } from './passkeys.ts';
 import {
   CHECKOUT_ENDPOINTS,
@@ -67,7 +67,6 @@ export const ENDPOINTS = {
   ...HEALTH_ENDPOINTS,
   ...FORM_ENDPOINTS,
   ...WITHDRAWAL_ENDPOINTS,
-  ...STOCK_REQUEST_ENDPOINTS,
   ...VISIT_ENDPOINTS,
   ...DASHBOARD_ENDPOINTS,
   ...ORDER_ENDPOINTS,

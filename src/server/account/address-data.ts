@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { verifications } from '../auth/schema.ts';
-import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
+import { contactMessages, newsletterSubscribers, stockRequests } from '../forms/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
-import { stockRequests } from '../stock-requests/schema.ts';
 import { withdrawals } from '../withdrawals/schema.ts';
 
 /**

@@ -12,12 +12,12 @@ import { logins, userRoles, users, verifications } from '../auth/schema.ts';
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
 import { retainContact } from '../forms/contact.ts';
 import { retainNewsletter } from '../forms/newsletter.ts';
+import { retainStockRequests } from '../forms/stock-requests.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { stripeEvents } from '../payments/schema.ts';
 import { securityEvents } from '../security-log/schema.ts';
 import type { Shop } from '../shop.ts';
-import { retainStockRequests } from '../stock-requests/request-stock.ts';
 import { withdrawals } from '../withdrawals/schema.ts';
 import { retainUnpaid } from './retain-unpaid.ts';
 

@@ -24,7 +24,7 @@ export const stockCounts = pgTable(
     reserved: integer('reserved').notNull().default(0),
     /** Pieces that were taken off for sales since counting began, less those that came back. */
     sold: integer('sold').notNull().default(0),
-    /** Free pieces that who asked for them was told of (`stock-requests/tell-back.ts`). */
+    /** Free pieces that who asked for them was told of (`forms/tell-back.ts`). */
     announced: integer('announced').notNull().default(0),
     /** The owner is told when no more than this is on hand; null tells nothing. */
     threshold: integer('threshold'),

@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { STOCK_REQUESTS_KEPT_DAYS, UNCONFIRMED_KEPT_DAYS } from '#catalogue/retention.ts';
+import { STOCK_REQUESTS_KEPT_DAYS } from '#catalogue/retention.ts';
 import type { Lang } from '#routes.ts';
 import { stockRequestToken } from '../mail-queue/link-tokens.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { RangeShop, Shop } from '../shop.ts';
 import { nameMark } from '../stock/name-mark.ts';
+import { hashOf, LINK_LASTS_MS, MAIL_PAUSE_MS } from './newsletter.ts';
 import { stockRequests } from './schema.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
-/** The link of an opt-in mail. */
-const LINK_LASTS_MS = UNCONFIRMED_KEPT_DAYS * DAY_MS;
-/** One opt-in mail per mark, address and hour, on whatever node. */
-const MAIL_PAUSE_MS = HOUR_MS;
+const KEPT_MS = STOCK_REQUESTS_KEPT_DAYS * 24 * 60 * 60 * 1000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const { mark, email, tokenHash, requestedAt, confirmedAt } = stockRequests;
 
 /** Double opt-in, first half: stores the request and sends the link. The reply doesn't reveal what was known. */
@@ -71,10 +65,5 @@ export async function retainStockRequests({ db, now }: Pick<Shop, 'db' | 'now'>)
   const before = (ms: number) => lt(requestedAt, new Date(now() - ms));
   await db
     .delete(stockRequests)
-    .where(
-      or(
-        and(isNull(confirmedAt), before(LINK_LASTS_MS)),
-        before(STOCK_REQUESTS_KEPT_DAYS * DAY_MS),
-      ),
-    );
+    .where(or(and(isNull(confirmedAt), before(LINK_LASTS_MS)), before(KEPT_MS)));
 }

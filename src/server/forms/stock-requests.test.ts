@@ -5,8 +5,8 @@ import { eraseAddressData, readAddressData } from '../account/address-data.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { soldOutItems } from '../sold-out/schema.ts';
 import { stockCounts } from '../stock/schema.ts';
-import { retainStockRequests } from './request-stock.ts';
 import { stockRequests } from './schema.ts';
+import { retainStockRequests } from './stock-requests.ts';
 import { tellBackInStock } from './tell-back.ts';
 
 const MARK = 'pouch:rosa';
