@@ -44,6 +44,8 @@ export const orderPageReply = z.extend(z.omit(accountOrder, { tracking_url: true
       tracking_url: z.nullable(z.string()),
     }),
   ),
+  /** Lines of another billing address; empty if there is none. */
+  billing: z.array(z.string()),
   /** Mail address and name of the buyer, for the forms that the page leads to. */
   email: z.string(),
   name: z.nullable(z.string()),

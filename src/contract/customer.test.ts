@@ -43,6 +43,17 @@ it.each([
   expect(wrongFields({ ...MIA, [field]: value })).toEqual([field]);
 });
 
+it('takes a billing address with or without a company, and names its wrong fields', () => {
+  const { email: _, ...billing } = MIA;
+  for (const more of [{}, { company: 'Muster GmbH', addition: 'Buchhaltung' }])
+    expect(wrongFields({ ...MIA, billing: { ...billing, ...more } })).toEqual([]);
+  const wrong = { ...billing, company: 'boese.example/x', postcode: '0' };
+  expect(wrongFields({ ...MIA, town: '', billing: wrong })).toEqual([
+    ...['town', 'billing.company', 'billing.postcode'],
+  ]);
+  expect(wrongFields({ ...MIA, billing: {} })).toContain('billing.name');
+});
+
 it('names all in the form’s order, and the e-mail of a customer who is none', () => {
   expect(wrongFields({ town: 'Berlin' })).toEqual(['email', 'name', 'street', 'postcode']);
   expect(wrongFields(null)).toEqual(['email']);

@@ -7,7 +7,7 @@ import englishDetail from '#web/pages/product/en.json' with { type: 'json' };
 import { expectAccessible } from './steps/accessibility.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
-import { enter, retype } from './steps/keyboard.ts';
+import { enter, retype, tabTo } from './steps/keyboard.ts';
 import { languages } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';
 
@@ -122,10 +122,16 @@ for (const lang of languages) {
       await open(page, detail);
       const main = page.getByRole('main');
       const title = lang === 'de' ? 'Sag mir, wenn es wieder da ist' : 'Tell me when it is back';
-      await enter(page, main.getByText(title));
-      await main.getByRole('combobox').selectOption({ label: '43' });
       const form = main.getByRole('form', { name: title });
       const email = form.getByRole('textbox');
+      await expect(main.getByText(title)).toBeVisible();
+      // Arrow keys pass a size that is sold out; a press on it leads to the form.
+      await tabTo(page, main.getByRole('radio', { name: '41' }));
+      for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+      await expect(main.getByRole('radio', { name: /^43/ })).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(email).toBeFocused();
+      await expect(form.getByRole('combobox')).toHaveValue('hafen-runner-nebel-43');
       await retype(page, email, 'mia@');
       await page.keyboard.press('Enter');
       await expect(email).toHaveAccessibleDescription(/gültige|valid/);

@@ -152,6 +152,7 @@ export const ANONYMOUS = {
   customerEmail: null,
   customerName: null,
   address: null,
+  billing: null,
   userId: null,
 } as const;
 /** Orders that ended without money; no book names them. */

@@ -31,7 +31,8 @@ async function linksOf(address: string): Promise<string[]> {
 
 describe('the page of an order', () => {
   it('is linked by each of its mails, by one token, and follows the order from payment to parcel', async () => {
-    const checkout = await test.open({ customer: MIA });
+    const { email: _, ...billing } = { ...MIA, company: 'Muster GmbH' };
+    const checkout = await test.open({ customer: { ...MIA, billing } });
     const [placed = ''] = await linksOf(MIA.email);
     const before = await read(placed);
     expect(before).toMatchObject({ status: 200, cache: 'no-store', body: { status: 'pending' } });
@@ -43,6 +44,7 @@ describe('the page of an order', () => {
       status: 'paid',
       pay_url: null,
       recipient: ['Mia Muster', 'Torstraße 1', 'Hinterhaus', '10119 Berlin'],
+      billing: ['Muster GmbH', 'Mia Muster', 'Torstraße 1', 'Hinterhaus', '10119 Berlin'],
       email: MIA.email,
       parcels: [],
     });

@@ -60,6 +60,7 @@ export async function readOrderPage(shop: Shop, token: string): Promise<OrderPag
     withdrawn_at: withdrawnAt?.toISOString() ?? null,
     ...(isPaid && !hasMissing(order) && { promised }),
     parcels: parcelsOf(events),
+    billing: [...(order.billing ?? [])],
     email,
     name: customerName,
   };

@@ -138,6 +138,15 @@ const addressOf = ({ street, addition, postcode, town }: Customer): PostalAddres
   country: 'DE',
 });
 
+/** Lines of the billing address that was asked for. */
+function billingOf({ billing }: Partial<Customer>): string[] | null {
+  if (!billing) return null;
+  const { company, name, street, addition, postcode, town } = billing;
+  return [company, name, street, addition, `${postcode} ${town}`].filter(
+    (line) => line !== undefined,
+  );
+}
+
 function contents(shop: Shop, draft: OrderDraft, wanted: PaymentRequest, legalText: string) {
   const now = shop.now();
   const { user, customer } = wanted;
@@ -148,6 +157,7 @@ function contents(shop: Shop, draft: OrderDraft, wanted: PaymentRequest, legalTe
     customerEmail: customer?.email ?? user?.email ?? null,
     customerName: customer?.name ?? null,
     address: customer ? addressOf(customer) : null,
+    billing: billingOf(customer ?? {}),
     requestHash: requestHash(draft, wanted),
     paymentMethods: offeredMethods(shop, wanted),
     // Whole seconds, because that is what Stripe counts in.

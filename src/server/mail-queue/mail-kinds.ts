@@ -61,6 +61,8 @@ export const MAIL_DATA = {
     ...sums,
     name: z.nullable(z.string()),
     address: z.nullable(postalAddress),
+    /** Lines of another billing address. */
+    billing: z.optional(z.array(z.string())),
     /** In Stripe's word (`card`). */
     paymentMethod: z.nullable(z.string()),
     /** Hash of the order's row in `legal_texts`. */

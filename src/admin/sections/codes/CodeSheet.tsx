@@ -130,9 +130,6 @@ function CodeForm({ first: given, title, edited }: CodeFormProps) {
           validate={() => (bad.has('max_uses') ? texts.bad.max_uses : null)}
           maxLength={7}
         />
-        <Box isSelected={typed.isOnce} onChange={(isOnce) => edit({ isOnce })}>
-          {texts.once}
-        </Box>
         {(['starts', 'ends'] as const).map((each) => (
           <DateTimeField
             key={each}
@@ -142,6 +139,9 @@ function CodeForm({ first: given, title, edited }: CodeFormProps) {
             validate={() => (bad.has(each) ? texts.bad[each] : null)}
           />
         ))}
+        <Box isSelected={typed.isOnce} onChange={(isOnce) => edit({ isOnce })}>
+          {texts.once}
+        </Box>
       </fieldset>
       <p role="status">
         <b>{codeSentence(terms, texts.says, lang, Date.now())}</b>

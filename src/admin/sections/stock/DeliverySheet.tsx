@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { counted } from '#admin/kit/counted.ts';
+import { DateTimeField } from '#admin/kit/DateTimeField.tsx';
 import { Box, Field } from '#admin/kit/Field.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { FormLayer } from '#admin/kit/LayerForm.tsx';
@@ -16,8 +17,9 @@ import { useTexts } from './texts.ts';
 
 const CHANGES = ['POST /api/admin/stock/search', 'GET /api/admin/log'] as const;
 
-/** Day in Berlin, as a date field has it. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now());
+/** Day in Berlin, `2026-11-28`. */
+const dayOf = (iso: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.parse(iso));
 
 const isClear = ({ name, pieces }: AdminDeliveryRows['rows'][number]) =>
   name !== null && pieces !== null;
@@ -44,6 +46,8 @@ function ReadLines({ rows, sign }: AdminDeliveryRows & { readonly sign: 1 | -1 }
               <div className="min-w-0 wrap-anywhere">{name?.[lang] ?? text}</div>
               {name === null || more === null ? (
                 <span className="hot">{name === null ? texts.unknown : texts.noPieces}</span>
+              ) : (on_hand ?? 0) + sign * more < 0 ? (
+                <span className="hot">{fill(texts.tooFew, { count: on_hand ?? 0 })}</span>
               ) : (
                 <span className="soft">
                   {fill(texts.becomes, {
@@ -67,7 +71,7 @@ export function Section() {
   const navigate = useNavigate();
   const [key] = useState(() => crypto.randomUUID());
   const [supplier, setSupplier] = useState('');
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState<string | null>(() => new Date().toISOString());
   const [text, setText] = useState('');
   const [isBack, setBack] = useState(false);
   const found = useDebounced(text);
@@ -86,8 +90,8 @@ export function Section() {
   useUnsaved(text !== '');
   const close = () => void navigate({ to: '/stock' });
   const send = async () => {
-    if (isPending || text.trim() === '') return;
-    const body = { key, supplier, delivered_on: day, takes_back: isBack, text };
+    if (isPending || text.trim() === '' || day === null) return;
+    const body = { key, supplier, delivered_on: dayOf(day), takes_back: isBack, text };
     if (!(await mutateAsync({ body }).catch(() => false))) return;
     await navigate({ to: '/stock', ignoreBlocker: true });
     const lines = counted(rows.length, texts.line, texts.lines, lang);
@@ -113,7 +117,7 @@ export function Section() {
         maxLength={100}
         autoFocus
       />
-      <Field label={texts.day} type="date" value={day} onChange={setDay} isRequired />
+      <DateTimeField label={texts.day} granularity="day" value={day} onChange={setDay} isRequired />
       <Field
         label={texts.text}
         help={texts.help}

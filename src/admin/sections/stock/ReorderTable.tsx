@@ -7,28 +7,39 @@ import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Empty, ListPart } from '#admin/kit/Page.tsx';
 import { useApi, useDownload } from '#admin/kit/queries.ts';
 import { type AdminReorderReply, adminReorderReply } from '#contract/admin-delivery.ts';
+import { fill } from '#rules/fill.ts';
 import { useTexts } from './texts.ts';
 
 type Row = AdminReorderReply['rows'][number];
+
+/** Numbers stand in a line below the name on phones. */
+const NUMBER = 'wide:w-24 text-end max-wide:hidden';
 
 function useColumns() {
   const { lang } = useKit();
   const { reorder: texts } = useTexts();
   return useMemo(() => {
-    const number = (of: (row: Row) => number | null) => (row: Row) => {
-      const count = of(row);
-      return count === null ? '–' : formatCount(count, lang);
-    };
+    const said = (count: number | null) => (count === null ? '–' : formatCount(count, lang));
+    const number = (of: (row: Row) => number | null) =>
+      ['text', (row: Row) => said(of(row)), { className: NUMBER }] as const;
+    const title = ({ name, free, sold, threshold }: Row) => (
+      <>
+        {name[lang]}
+        <span className="fact soft phone-only">
+          {fill(texts.phone, { free: said(free), sold: said(sold), threshold: said(threshold) })}
+        </span>
+      </>
+    );
     const days = ({ free, reach }: Row) => {
       if (free <= 0) return <b className="hot">{texts.out}</b>;
       return reach === null ? texts.unsold : counted(reach, texts.day, texts.days, lang);
     };
     return columnsOf<Row, keyof typeof texts.columns>(texts.columns, {
-      name: ['title', ({ name }) => name[lang], { isHead: true }],
-      reach: ['end', days],
-      free: ['text', number(({ free }) => free)],
-      sold: ['text', number(({ sold }) => sold)],
-      threshold: ['text', number(({ threshold }) => threshold)],
+      name: ['title', title, { isHead: true }],
+      free: number(({ free }) => free),
+      sold: number(({ sold }) => sold),
+      threshold: number(({ threshold }) => threshold),
+      reach: ['end', days, { className: 'wide:w-32' }],
     });
   }, [lang, texts]);
 }
@@ -49,7 +60,7 @@ export function ReorderTable({ name }: { readonly name: string }) {
         ) : (
           <>
             <div className="filters">
-              <p className="soft">{texts.reorder.text}</p>
+              <p className="soft flex-[1_1_14rem]">{texts.reorder.text}</p>
               <Button
                 className="button ms-auto"
                 isPending={exporting.isPending}

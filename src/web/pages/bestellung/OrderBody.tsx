@@ -72,12 +72,15 @@ function Service(props: ServiceProps) {
           <Parcels {...props} />
         </Part>
       )}
-      {order.recipient.length > 0 && (
-        <Part title={texts.recipient}>
-          <address className="whitespace-pre-line not-italic [overflow-wrap:anywhere]">
-            {order.recipient.join('\n')}
-          </address>
-        </Part>
+      {(['recipient', 'billing'] as const).map(
+        (part) =>
+          order[part].length > 0 && (
+            <Part key={part} title={texts[part]}>
+              <address className="whitespace-pre-line not-italic [overflow-wrap:anywhere]">
+                {order[part].join('\n')}
+              </address>
+            </Part>
+          ),
       )}
       <Part title={texts.questions}>
         {order.withdrawn_at && (

@@ -37,14 +37,21 @@ const FIELDS = {
   town: { autoComplete: 'shipping address-level2' },
 } as const satisfies Partial<Record<keyof KasseTexts, Partial<ComponentProps<'input'>>>>;
 const NAMES = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+/** Fields of another billing address; `billing.` comes before each name. */
+const BILLING = ['company', ...NAMES.filter((name) => name !== 'email')] as const;
+const OPTIONAL: readonly string[] = ['addition', 'company'];
 
 /** Returns what was typed, without fields that were left empty. */
 function typedIn(form: HTMLFormElement | null): Customer {
-  const typed = [...new FormData(form ?? undefined)].map(([name, value]) => [
-    name,
-    String(value).trim(),
-  ]);
-  return Object.fromEntries(typed.filter(([, value]) => value !== '')) as Customer;
+  const typed: Record<string, unknown> = {};
+  const billing: Record<string, string> = {};
+  for (const [name, value] of new FormData(form ?? undefined)) {
+    const [, part] = name.split('.');
+    if (part !== undefined) typed['billing'] = billing;
+    const text = String(value).trim();
+    if (text !== '') (part === undefined ? typed : billing)[part ?? name] = text;
+  }
+  return typed as Customer;
 }
 
 /** Where an order is placed (docs/specification.md#22-cart-drawer): address, terms, what is ordered, and the button. */
@@ -99,10 +106,14 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
   const [doubtful, setDoubtful] = useState<ReturnType<typeof doubtfulFields>>([]);
   const asked = useRef(new Set<string>());
   const [packstation, setPackstation] = useState(false);
+  const [hasBilling, setBilling] = useState(false);
   useEffect(() => {
     const { current } = form;
-    if (current) restoreFields(current, { status, owner });
+    if (current && restoreFields(current, { status, owner })) setBilling(true);
   }, [status, owner]);
+  useEffect(() => {
+    if (form.current && hasBilling) restoreFields(form.current, { status, owner });
+  }, [status, owner, hasBilling]);
   useEffect(() => {
     if (email === undefined) return;
     import('./prefill.ts').then(
@@ -113,7 +124,8 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
     return () => form.current?.reset();
   }, [email]);
   const focusFirst = (fields: readonly string[]) => {
-    const first = NAMES.find((name) => fields.includes(name));
+    const names = [...NAMES, ...BILLING.map((name) => `billing.${name}`)];
+    const first = names.find((name) => fields.includes(name));
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const refuse = (fields: readonly string[]) => {
@@ -189,6 +201,34 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
               />
             );
           })}
+          <label className="name flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-ink"
+              checked={hasBilling}
+              onChange={(event) => setBilling(event.target.checked)}
+            />
+            {texts.billing}
+          </label>
+          {hasBilling &&
+            BILLING.map((name) => {
+              const field = `billing.${name}`;
+              return (
+                <Field
+                  key={field}
+                  label={texts[name]}
+                  name={field}
+                  required={!OPTIONAL.includes(name)}
+                  error={wrong.includes(field) ? texts.wrong[name] : undefined}
+                  {...(name !== 'company' && FIELDS[name])}
+                  autoComplete={
+                    name === 'company'
+                      ? 'billing organization'
+                      : FIELDS[name].autoComplete.replace('shipping', 'billing')
+                  }
+                />
+              );
+            })}
         </form>
       </div>
       <div className="grid max-w-[40rem] grid-cols-1 gap-8">

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { callApi, okReply } from '#browser/api.ts';
 import { href } from '#routes.ts';
 import { Link } from '#web/runtime/Link.tsx';
@@ -9,6 +9,9 @@ import { Icon } from '#web/ui/Icon.tsx';
 import type { BlockProps } from '../block.ts';
 import { goneMarks } from './gone-marks.ts';
 
+/** Controls of a buy column whose choice is sold out, and its button. */
+const SOLD_OUT = '.product [aria-disabled]:is([name="size"], [name="colour"], [name="add"])';
+
 /** Asks for an address to write to once something sold out is back (docs/specification.md#25-products). */
 export function BackInStock({ data, column }: Pick<BlockProps, 'data' | 'column'>) {
   const { t, lang } = usePart();
@@ -16,6 +19,33 @@ export function BackInStock({ data, column }: Pick<BlockProps, 'data' | 'column'
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState({ text: '', isOfField: false });
   const select = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    /** Opens the form for what is pressed. Arrow keys pass it, with clicks that no pointer made. */
+    const lead = (event: MouseEvent | KeyboardEvent) => {
+      const { target } = event;
+      const pressed = target instanceof Element && target.closest(SOLD_OUT);
+      if (!pressed || !form.current) return;
+      const { type, name, value } = pressed as HTMLInputElement;
+      const isRadio = type === 'radio';
+      const isPress =
+        'key' in event ? isRadio && /^(Enter| )$/.test(event.key) : !isRadio || event.detail > 0;
+      const wanted = name === 'add' ? column.gone && (column.chosenPack?.id ?? '') : value;
+      const found = marks.find((each) => each.value === wanted) ?? (wanted === '' && marks[0]);
+      if (!isPress || !found) return;
+      event.preventDefault();
+      const { mark, email } = form.current.elements as unknown as Record<string, HTMLInputElement>;
+      form.current.closest('details')?.setAttribute('open', '');
+      if (mark) mark.value = found.mark;
+      email?.focus();
+    };
+    document.addEventListener('click', lead);
+    document.addEventListener('keydown', lead);
+    return () => {
+      document.removeEventListener('click', lead);
+      document.removeEventListener('keydown', lead);
+    };
+  });
   if (marks.length === 0) return null;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -43,7 +73,13 @@ export function BackInStock({ data, column }: Pick<BlockProps, 'data' | 'column'
         <Icon name="plus" className="when-closed" />
         <Icon name="minus" className="when-open" />
       </summary>
-      <form onSubmit={submit} noValidate className="grid gap-4 pb-4" aria-label={t('back.title')}>
+      <form
+        ref={form}
+        onSubmit={submit}
+        noValidate
+        className="grid gap-4 pb-4"
+        aria-label={t('back.title')}
+      >
         <div className="grid gap-1.5">
           <label htmlFor={select} className="name">
             {t('back.what')}
