@@ -8,11 +8,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
-import { INDEXED, SCREENS, type Screen } from '#routes.ts';
+import { SCREENS, type Screen } from '#routes.ts';
 import { ownPages } from '#rules/lists.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
 import { LISTED } from '#tools/shots/screens.ts';
+import { INDEXED } from '#web/runtime/indexed.ts';
 import { startChromium } from './chromium-process.ts';
 
 /** Lowest accepted score of each category, of 100. */

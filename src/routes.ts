@@ -37,19 +37,6 @@ export type Screen = keyof typeof SCREENS;
 /** The back office, a program of its own below this path. */
 export const BACK_OFFICE = '/admin';
 
-/** Pages that search engines may list; all others carry `noindex`. */
-export const INDEXED: readonly string[] = [
-  'home',
-  'page',
-  'list',
-  'product',
-  'help',
-  'imprint',
-  'terms',
-  'privacy',
-  'withdrawal',
-];
-
 /** Path of a further page of a list; more than 100,000 pages are no list. */
 const FURTHER_PAGE = /^(.+)\/seite\/([2-9]|[1-9]\d{1,4})$/;
 

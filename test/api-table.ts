@@ -179,6 +179,7 @@ const SAMPLES: Samples = {
       max_uses: 1,
     },
   },
+  'POST /api/admin/codes.csv': { body: { code: 'TABLE' } },
   'PUT /api/admin/codes/:code': { body: { kind: 'percent', value: 5 } },
   'POST /api/admin/stock': {
     body: {

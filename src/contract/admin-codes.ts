@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_AMOUNT_CENTS } from '#catalogue/limits.ts';
 import { CODE_KINDS } from '#rules/discount-codes.ts';
+import { entryId } from './catalogue-entries.ts';
 import { instant } from './instant.ts';
 import { normalCode, storable } from './text.ts';
 
@@ -16,6 +17,8 @@ const terms = {
   max_uses: z.optional(z.int().check(z.positive(), z.lte(1_000_000))),
   /** Each mail address and each account redeems it once. */
   once_per_customer: z.optional(z.boolean()),
+  /** Counts for their goods alone. */
+  collections: z.optional(z.array(entryId).check(z.minLength(1), z.maxLength(50))),
 };
 type Terms = z.infer<z.ZodMiniObject<typeof terms>>;
 
@@ -34,7 +37,13 @@ const isSpan = z.refine<Terms>(
 export const adminCodeTerms = z.strictObject(terms).check(isValue, isSpan);
 export type AdminCodeTerms = z.infer<typeof adminCodeTerms>;
 
-/** `POST /api/admin/codes`. Capitals or not is the same code. */
+/** Largest number of single-use codes that are made at once. */
+export const MOST_IN_SERIES = 5_000;
+
+/**
+ * `POST /api/admin/codes`. Capitals or not is the same code. With `count` it makes single-use codes instead, a series whose
+ * codes begin with this name; it is edited, paused and continued by it.
+ */
 export const adminCodeBody = z
   .strictObject({
     code: z.string().check(
@@ -42,9 +51,13 @@ export const adminCodeBody = z
       z.refine((typed) => /^[A-Z0-9-]{3,32}$/.test(normalCode(typed))),
     ),
     ...terms,
+    count: z.optional(z.int().check(z.gte(2), z.lte(MOST_IN_SERIES))),
   })
   .check(isValue, isSpan);
 export type AdminCodeBody = z.infer<typeof adminCodeBody>;
+
+/** `POST /api/admin/codes.csv`: the codes of a series as a table. */
+export const adminCodeName = z.strictObject({ code: z.string().check(z.maxLength(64), storable) });
 
 export const adminCodesReply = z.object({
   /** The newest first. */
@@ -59,6 +72,9 @@ export const adminCodesReply = z.object({
       max_uses: z.nullable(z.number()),
       uses: z.number(),
       once_per_customer: z.boolean(),
+      collections: z.array(z.string()),
+      /** Number of codes of a series, of which each counts once; null for a single code. */
+      count: z.nullable(z.number()),
       stopped_at: z.nullable(z.string()),
     }),
   ),

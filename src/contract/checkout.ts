@@ -96,6 +96,8 @@ export const orderItem = z.object({
   gift: z.boolean(),
   /** Pieces that may be missing: they were sold out when the order was paid. */
   missing: z.optional(z.int()),
+  /** The order's code counts for other goods: the line has no share in its discount. */
+  full_price: z.optional(z.boolean()),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -169,5 +171,8 @@ export const discountCodeReply = z.object({
   kind: z.enum(['percent', 'amount', 'shipping']),
   value: z.number(),
   minimum: z.number(),
+  /** Ids of the products that it counts for, and their collections by name; absent if it counts for all. */
+  products: z.optional(z.array(z.string())),
+  goods: z.optional(z.string()),
 });
 export type DiscountCodeReply = z.infer<typeof discountCodeReply>;

@@ -37,6 +37,8 @@ export const ERROR_STATUS = {
   unknown_code: 422,
   code_expired: 422,
   code_minimum: 422,
+  /** The code counts for goods of other collections. */
+  code_goods: 422,
   code_used_up: 422,
   /** A code that counts once per customer, and the address or account has an order with it. */
   code_used_by_you: 422,

@@ -1,5 +1,6 @@
-import { INDEXED, LANGS, localized, splitLang } from '#routes.ts';
+import { LANGS, localized, splitLang } from '#routes.ts';
 import type { PrerenderedPath } from '#web/prerendered-paths.ts';
+import { INDEXED } from '#web/runtime/indexed.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Returns the sitemap of every indexable page, each with links to both languages. */

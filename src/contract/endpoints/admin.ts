@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { adminBackupKeyBody, adminBackupReply, adminReleaseReply } from '../admin-backup.ts';
 import {
   adminCodeBody,
+  adminCodeName,
   adminCodesReply,
   adminCodeTerms,
   adminSoldOutBody,
@@ -129,6 +130,7 @@ export const MESSAGE_ENDPOINTS = {
 export const ADMIN_CODE_ENDPOINTS = {
   'GET /api/admin/codes': { ...ownerOnly, reply: adminCodesReply },
   'POST /api/admin/codes': { ...fresh, body: adminCodeBody, reply: adminCodesReply },
+  'POST /api/admin/codes.csv': { ...fresh, body: adminCodeName },
   'PUT /api/admin/codes/:code': { ...fresh, body: adminCodeTerms, reply: adminCodesReply },
   'POST /api/admin/codes/:code/stop': { ...fresh, body: adminNothing, reply: adminCodesReply },
   'POST /api/admin/codes/:code/resume': { ...fresh, body: adminNothing, reply: adminCodesReply },

@@ -55,6 +55,42 @@ it('a code that is edited has its new terms at once, and keeps its uses', async 
   expect(await put('edit', { ...terms, code: 'OTHER' })).toMatchObject({ status: 400 });
 });
 
+it('single-use codes are made as a series, count once each, and are edited and paused together', async () => {
+  const series = { code: 'HERBST', kind: 'percent', value: 10, count: 30 } as const;
+  const replies = await Promise.all([post('/codes', series), post('/codes', series)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const listed = async () => {
+    const { codes } = await (
+      await test.send('GET', '/api/admin/codes', undefined, { cookie })
+    ).json();
+    return codes.find(({ code }: { code: string }) => code === 'HERBST');
+  };
+  const table = async () => {
+    const body = { code: 'herbst' };
+    const reply = await test.send('POST', '/api/admin/codes.csv', body, { cookie });
+    return (await reply.text()).trim().split(/\r?\n/).slice(1);
+  };
+  expect(await listed()).toMatchObject({ count: 30, max_uses: 30, uses: 0 });
+  const names = (await table()).map((line) => line.split(/[;,]/)[0] ?? '');
+  expect(new Set(names).size).toBe(30);
+  const [first = '', second = ''] = names;
+  expect(first).toMatch(/^HERBST-[2-9A-HJ-NP-Z]{8}$/);
+  expect((await test.start({ discountCode: first.toLowerCase() })).status).toBe(200);
+  expect(await test.start({ discountCode: first })).toMatchObject({ code: 'code_used_up' });
+  expect(await listed()).toMatchObject({ uses: 1 });
+  expect((await table()).filter((line) => line.endsWith('1'))).toHaveLength(1);
+  const put = (body: object) => test.send('PUT', '/api/admin/codes/HERBST', body, { cookie });
+  expect((await put({ kind: 'percent', value: 20 })).status).toBe(200);
+  expect(await ask(second)).toMatchObject({ value: 20 });
+  expect(await ask(first)).toMatchObject({ code: 'code_used_up' });
+  await post('/codes/HERBST/stop');
+  expect(await ask(second)).toMatchObject({ code: 'code_expired' });
+  await post('/codes/HERBST/resume');
+  expect(await ask(second)).toMatchObject({ value: 20 });
+  expect(await ask('HERBST')).toMatchObject({ code: 'unknown_code' });
+  expect((await post('/codes', { code: 'HERBST', kind: 'percent', value: 5 })).status).toBe(409);
+});
+
 it('a name is free again once its code has ended, unless an order refers to it', async () => {
   const eight = { code: 'AGAIN', kind: 'percent', value: 8 };
   expect((await post('/codes', eight)).status).toBe(201);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { mostHeldUses } from '#rules/discount-codes.ts';
 import type { Settings } from '../env.ts';
 import { sign } from '../keys.ts';
@@ -64,8 +64,8 @@ export async function reserveCode(
 }
 
 /**
- * Refuses a code that counts once per customer to an address or an account that has an order with it, paid or still to
- * be paid; undefined for others. Call it under the code's lock, so that two orders at once can't both have it.
+ * Refuses a code that counts once per customer to an address or an account that has an order with it or its series,
+ * paid or still to be paid; undefined for others. Call it under the code's lock, so that two orders at once can't both have it.
  * @param orderId order that is filled again
  */
 export async function refuseAgain(
@@ -75,19 +75,27 @@ export async function refuseAgain(
   orderId: string | null,
 ): Promise<Exclude<ReserveResult, { ok: true }> | undefined> {
   const [once] = await tx
-    .select({ code: discountCodes.code })
+    .select({ series: discountCodes.series })
     .from(discountCodes)
     .where(and(eq(discountCodes.code, code), eq(discountCodes.oncePerCustomer, true)))
     .for('update');
   if (!once) return undefined;
   const email = customer?.email ?? user?.email;
   if (email === undefined) return { ok: false, code: 'code_needs_mail' };
+  const { series } = once;
+  const its = () =>
+    tx
+      .select({ code: discountCodes.code })
+      .from(discountCodes)
+      .where(eq(discountCodes.series, series ?? ''));
+  // Two codes of a series at once wait for each other as well.
+  if (series !== null) await its().orderBy(discountCodes.code).limit(1).for('update');
   const [former] = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
-        eq(orders.discountCode, code),
+        series === null ? eq(orders.discountCode, code) : inArray(orders.discountCode, its()),
         notInArray(orders.status, ['expired', 'failed']),
         or(
           sql`lower(${orders.customerEmail}) = ${email.toLowerCase()}`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CodeKind } from '#rules/discount-codes.ts';
 import { createdAt, instant } from '../db/columns.ts';
 
@@ -18,12 +18,17 @@ export const discountCodes = pgTable(
     uses: integer('uses').notNull().default(0),
     /** Each mail address and each account once. */
     oncePerCustomer: boolean('once_per_customer').notNull().default(false),
+    /** Collections whose goods it counts for; null for all goods. */
+    collections: text('collections').array(),
+    /** Name that single-use codes made together share. */
+    series: text('series'),
     stoppedAt: instant('stopped_at'),
     /** Comes with demo mode and is worth nothing in a live shop. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: createdAt(),
   },
-  () => [
+  (t) => [
+    index('discount_codes_series').on(t.series).where(sql`series is not null`),
     check('discount_codes_kind', sql`kind in ('percent','amount','shipping')`),
     check(
       'discount_codes_value',

@@ -19,7 +19,7 @@ import { priceNote } from '../ui/Price.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CodeField } from './CodeField.tsx';
-import { followCode, termsOf, useDiscount } from './discount-store.ts';
+import { countedCents, followCode, termsOf, useDiscount } from './discount-store.ts';
 import { changedLines, priceSources, useToldPrices } from './line-prices.ts';
 import { PayButton } from './PayButton.tsx';
 import { PayMethods } from './PayMethods.tsx';
@@ -68,8 +68,9 @@ function FilledCart({ items, cards }: FilledCartProps) {
   // Neither reserved nor paid: what is gone or sold out has no part in any sum.
   const toBuy = lines.filter((item) => !isGone(item) && !soldOutLine(item, soldOut, cards));
   const subtotal = totalCents(toBuy);
-  const discount = code ? discountCents(termsOf(code), subtotal) : 0;
-  const isFree = code !== null && shipsFree(termsOf(code), subtotal);
+  const counted = code ? countedCents(code, toBuy) : 0;
+  const discount = code ? discountCents(termsOf(code), counted) : 0;
+  const isFree = code !== null && shipsFree(termsOf(code), counted);
   const totals = orderTotals(
     { subtotalCents: subtotal, discountCents: discount, shipsFree: isFree },
     shopFacts(),
@@ -102,6 +103,7 @@ function FilledCart({ items, cards }: FilledCartProps) {
           <>
             <CodeField
               subtotalCents={subtotal}
+              countedCents={counted}
               bringsShipping={discountBringsShipping(shopFacts(), subtotal, discount)}
               inert={paying}
             />

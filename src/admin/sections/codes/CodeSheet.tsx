@@ -4,11 +4,13 @@ import { DateTimeField } from '#admin/kit/DateTimeField.tsx';
 import { EuroField } from '#admin/kit/EuroField.tsx';
 import { Box, Field } from '#admin/kit/Field.tsx';
 import { Switch } from '#admin/kit/form/BothLanguages.tsx';
+import { ChoicesField } from '#admin/kit/form/ChoicesField.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { FormLayer } from '#admin/kit/LayerForm.tsx';
 import { useApi, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { useUnsaved } from '#admin/kit/unsaved.tsx';
+import { useNames } from '#admin/sections/range/names.ts';
 import { adminCodesReply } from '#contract/admin-codes.ts';
 import { fill } from '#rules/fill.ts';
 import { codeSentence } from './code-sentence.ts';
@@ -26,7 +28,8 @@ export function Section() {
   if (named === undefined) return <CodeForm first={FIRST_CODE} title={texts.make} />;
   const code = data?.codes.find((each) => each.code === named);
   if (!code) return null;
-  return <CodeForm first={typedCode(code)} title={named} edited={named} />;
+  const isSeries = code.count !== null;
+  return <CodeForm first={typedCode(code)} title={named} edited={named} isSeries={isSeries} />;
 }
 
 interface CodeFormProps {
@@ -34,12 +37,15 @@ interface CodeFormProps {
   readonly title: string;
   /** Code that is edited; its name stays. */
   readonly edited?: string;
+  /** Its single-use codes are edited together. */
+  readonly isSeries?: boolean;
 }
 
 /** The form; a sentence says what the code does while it is typed. */
-function CodeForm({ first: given, title, edited }: CodeFormProps) {
+function CodeForm({ first: given, title, edited, isSeries = false }: CodeFormProps) {
   const texts = useTexts();
   const { lang } = useKit();
+  const { collections: names } = useNames();
   const navigate = useNavigate();
   const [first] = useState(given);
   const [typed, setTyped] = useState(first);
@@ -52,7 +58,7 @@ function CodeForm({ first: given, title, edited }: CodeFormProps) {
   const close = () => void navigate({ to: '/codes' });
   const send = async () => {
     if (!body || isPending) return;
-    const { code, ...terms } = body;
+    const { code, count: _, ...terms } = body;
     const what = edited === undefined ? texts.create : texts.save;
     const sending =
       edited === undefined
@@ -122,14 +128,16 @@ function CodeForm({ first: given, title, edited }: CodeFormProps) {
           cents={typed.minimum}
           onChange={(minimum) => edit({ minimum })}
         />
-        <Field
-          label={texts.maxUses}
-          inputMode="numeric"
-          value={typed.uses}
-          onChange={(uses) => edit({ uses })}
-          validate={() => (bad.has('max_uses') ? texts.bad.max_uses : null)}
-          maxLength={7}
-        />
+        {!isSeries && (
+          <Field
+            label={texts.maxUses}
+            inputMode="numeric"
+            value={typed.uses}
+            onChange={(uses) => edit({ uses })}
+            validate={() => (bad.has('max_uses') ? texts.bad.max_uses : null)}
+            maxLength={7}
+          />
+        )}
         {(['starts', 'ends'] as const).map((each) => (
           <DateTimeField
             key={each}
@@ -142,9 +150,26 @@ function CodeForm({ first: given, title, edited }: CodeFormProps) {
         <Box isSelected={typed.isOnce} onChange={(isOnce) => edit({ isOnce })}>
           {texts.once}
         </Box>
+        {edited === undefined && (
+          <Field
+            label={texts.count}
+            help={texts.countHelp}
+            inputMode="numeric"
+            value={typed.count}
+            onChange={(count) => edit({ count })}
+            validate={() => (bad.has('count') ? texts.bad.count : null)}
+            maxLength={5}
+          />
+        )}
       </fieldset>
+      <ChoicesField
+        label={texts.collections}
+        value={typed.collections}
+        options={Object.entries(names)}
+        onChange={(collections) => edit({ collections })}
+      />
       <p role="status">
-        <b>{codeSentence(terms, texts.says, lang, Date.now())}</b>
+        <b>{codeSentence(terms, texts.says, lang, Date.now(), names)}</b>
       </p>
     </FormLayer>
   );

@@ -77,12 +77,16 @@ const code: AdminCodesReply['codes'][number] = {
   ends_at: null,
   max_uses: null,
   uses: 0,
-  once_per_customer: false,
+  ...{ once_per_customer: false, collections: [], count: null },
   stopped_at: null,
 };
 
 it('says what a code does, how often it was used, and why it is over', () => {
   expect(effectOf(code, german, 'de', NOW)).toBe(`10${nbsp}% auf jede Bestellung`);
+  const series = { ...code, max_uses: 200, count: 200, collections: ['caps', 'x'] };
+  expect(effectOf(series, german, 'de', NOW, { caps: 'Caps' })).toBe(
+    `10${nbsp}% auf jede Bestellung, nur für Caps und x, 200 Einmal-Codes`,
+  );
   expect(usesOf(code, german, 'de')).toBe('noch nie eingelöst');
   expect(usesOf({ ...code, uses: 1200 }, english, 'en')).toBe('used 1,200 times');
   expect(usesOf({ ...code, uses: 3, max_uses: 5 }, german, 'de')).toBe('3 von 5 eingelöst');

@@ -47,10 +47,11 @@ test.each([
   { kind: 'percent', value: 10, minimum: 2000, max_uses: 3 },
   { kind: 'amount', value: 550, minimum: 0, max_uses: null },
   { kind: 'shipping', value: 0, minimum: 2000, max_uses: null, once_per_customer: true },
+  { kind: 'percent', value: 5, minimum: 0, max_uses: null, collections: ['caps'] as string[] },
 ] as const)('%j is the same once it was opened and saved', (terms) => {
   const ends = '2030-01-01T07:00:00.000Z';
   const code = {
-    once_per_customer: false,
+    ...{ once_per_customer: false, collections: [], count: null },
     ...terms,
     code: 'TEN',
     uses: 1,

@@ -12,6 +12,9 @@ export const FIRST_CODE = {
   ends: null as string | null,
   uses: '',
   isOnce: false,
+  collections: [] as readonly string[],
+  /** Single-use codes to make. */
+  count: '',
 };
 /** A code as it is typed. Amounts are cents, instants ISO. */
 export type TypedCode = Readonly<typeof FIRST_CODE>;
@@ -20,11 +23,13 @@ export type TypedCode = Readonly<typeof FIRST_CODE>;
 export function typedCode(code: AdminCodesReply['codes'][number]): TypedCode {
   const { kind, value, minimum, max_uses: uses, starts_at: starts, ends_at: ends } = code;
   return {
-    ...{ code: code.code, kind, starts, ends, uses: String(uses ?? '') },
+    ...{ code: code.code, kind, starts, ends, uses: code.count === null ? String(uses ?? '') : '' },
     percent: kind === 'percent' ? String(value) : '',
     amount: kind === 'amount' ? value : undefined,
     minimum: minimum || undefined,
     isOnce: code.once_per_customer,
+    collections: code.collections,
+    count: '',
   };
 }
 
@@ -34,6 +39,8 @@ export function typedCode(code: AdminCodesReply['codes'][number]): TypedCode {
  */
 export function parseCode(typed: TypedCode) {
   const { code, kind, percent, amount, minimum = 0, starts, ends, uses, isOnce } = typed;
+  const { collections } = typed;
+  const count = wholeNumber(typed.count);
   const value =
     kind === 'shipping'
       ? 0
@@ -50,17 +57,22 @@ export function parseCode(typed: TypedCode) {
     ...(ends !== null && { ends_at: ends }),
     ...(maxUses && { max_uses: maxUses }),
     ...(isOnce && { once_per_customer: true }),
+    ...(collections.length > 0 && { collections: [...collections] }),
+    ...(count && { count }),
   };
   const checked = z.safeParse(adminCodeBody, terms);
   // `starts_at` of the body is `starts` of the form.
   const refused = (checked.error?.issues ?? []).map(({ path: [name] }) =>
     String(name).replace(/_at$/, ''),
   );
-  const isUsesBad = uses.trim() !== '' && !maxUses;
+  const numbers = { max_uses: [uses, maxUses], count: [typed.count, count] } as const;
+  const unread = Object.entries(numbers).flatMap(([name, [text, number]]) =>
+    text.trim() !== '' && !number ? name : [],
+  );
   return {
     terms,
-    body: isUsesBad ? undefined : checked.data,
-    bad: new Set([...refused, ...(isUsesBad ? ['max_uses'] : [])]),
+    body: unread.length > 0 ? undefined : checked.data,
+    bad: new Set([...refused, ...unread]),
   };
 }
 

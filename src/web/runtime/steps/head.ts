@@ -1,8 +1,9 @@
-import { INDEXED, LANGS, type Lang, localized, splitLang } from '#routes.ts';
+import { LANGS, type Lang, localized, splitLang } from '#routes.ts';
 import { readPrintedSettings, type ShopSettings } from '#web/settings.ts';
 import { fallbackPath } from '#web/ui/picture-source.ts';
 import { previewPicture } from '#web/ui/scene-picture.ts';
 import { whenPainted } from '../idle.ts';
+import { INDEXED } from '../indexed.ts';
 import { documentTitle, type PageHead } from '../page.ts';
 import { PAGE_MARK } from '../page-marks.ts';
 import type { Target } from '../target.ts';
