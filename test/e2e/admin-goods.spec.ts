@@ -150,7 +150,7 @@ test('a code is made on a phone, stopped, and folded away', async ({ page }) => 
   await expect(page.getByText('Code angelegt: PROBE-10')).toBeVisible();
   await expect(page).toHaveURL('/admin/codes');
   await enter(page, button(page, 'PROBE-10 pausieren'));
-  await expect(page.getByText('PROBE-10 pausiert')).toBeVisible();
+  await expect(page.getByText('PROBE-10 pausiert und zieht nichts ab')).toBeVisible();
   await expect(button(page, 'PROBE-10 pausieren')).toBeHidden();
   await enter(page, page.getByText(/Codes?, die nicht mehr gelten|Code, der nicht/));
   await enter(page, button(page, 'PROBE-10 wieder gelten lassen'));

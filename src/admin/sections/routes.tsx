@@ -134,10 +134,7 @@ function routesIn(lang: Lang, client: QueryClient) {
       within(campaigns, '/new', '/campaigns/new'),
       within(campaigns, '/$id', '/campaigns/$id'),
     ]),
-    codes.addChildren([
-      within(codes, '/new', '/codes/new'),
-      within(codes, '/$code', '/codes/$code'),
-    ]),
+    codes.addChildren([within(codes, '/new', '/codes/new'), within(codes, '/$id', '/codes/$id')]),
     stock.addChildren([within(stock, '/delivery', '/stock/delivery')]),
     page('/publish', publishQuery),
     page('/publish/$number'),

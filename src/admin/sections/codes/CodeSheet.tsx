@@ -22,7 +22,7 @@ const CHANGES = ['GET /api/admin/codes', 'GET /api/admin/log'] as const;
 /** Makes a code, or edits the one that the address names, once its terms are read. */
 export function Section() {
   const texts = useTexts();
-  const { code: named } = useParams({ strict: false });
+  const { id: named } = useParams({ strict: false });
   const isKept = { isKept: false, isAsked: named !== undefined } as const;
   const { data } = useApi('GET /api/admin/codes', {}, adminCodesReply, isKept);
   if (named === undefined) return <CodeForm first={FIRST_CODE} title={texts.make} />;

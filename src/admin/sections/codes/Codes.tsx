@@ -70,24 +70,26 @@ function CodeList({ codes }: CodeListProps) {
               <p>{effectOf(code, texts, lang, now, collections)}</p>
             </div>
             <span className="soft">{usesOf(code, texts, lang)}</span>
-            {code.count !== null && <SeriesFile code={code.code} />}
-            <Link
-              className="button"
-              aria-label={fill(texts.editNamed, name)}
-              href={sectionHref(lang, `/codes/${code.code}`)}
-            >
-              {texts.edit}
-            </Link>
-            {(end === undefined || end === 'stopped') && (
-              <Button
+            <span className="flex flex-wrap gap-2">
+              {code.count !== null && <SeriesFile code={code.code} />}
+              <Link
                 className="button"
-                aria-label={fill(end ? texts.resumeNamed : texts.stopNamed, name)}
-                isPending={isPending}
-                onPress={() => void change(code.code, !end)}
+                aria-label={fill(texts.editNamed, name)}
+                href={sectionHref(lang, `/codes/${code.code}`)}
               >
-                {end ? texts.resume : texts.stop}
-              </Button>
-            )}
+                {texts.edit}
+              </Link>
+              {(end === undefined || end === 'stopped') && (
+                <Button
+                  className="button"
+                  aria-label={fill(end ? texts.resumeNamed : texts.stopNamed, name)}
+                  isPending={isPending}
+                  onPress={() => void change(code.code, !end)}
+                >
+                  {end ? texts.resume : texts.stop}
+                </Button>
+              )}
+            </span>
           </li>
         );
       })}

@@ -25,8 +25,6 @@ export interface Column extends Choice, Pick<MissingChoice, 'place' | 'missing'>
   readonly gone: string | undefined;
   /** Text at a colour, or at one of its sizes, if it is sold out. */
   readonly goneIn: (colour?: string, size?: string) => string | undefined;
-  /** True if anything of the shop is sold out. */
-  readonly hasGone: boolean;
   /** Uses a control by its name and value, as an early tap does. */
   readonly step: (name: 'pack' | 'colour' | 'size', value: string) => void;
   readonly setQuantity: (quantity: number) => void;
@@ -78,7 +76,6 @@ export function useColumn(data: ProductData): Column {
     totalCents: ((chosenPack ?? data).priceCents ?? 0) * quantity,
     gone: packs ? soldOut[itemIdOf({ productId, pack: choice.pack })] : goneIn(choice.colours[0]),
     goneIn,
-    hasGone: !!Object.keys(soldOut)[0],
     step: (name, value) => {
       const next = takeStep(offer, read(currentQuery()), name, value);
       change(addressParams(next, offer));

@@ -3,6 +3,7 @@ import { isDemo } from '#rules/claims.ts';
 import { withPart } from '#web/runtime/lazy-part.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
 import { useShop } from '#web/shop-context.ts';
+import { useSoldOut } from '#web/sold-out/sold-out-store.ts';
 import { GuaranteeNotice } from '#web/ui/GuaranteeNotice.tsx';
 import type { BlockProps } from '../block.ts';
 import { OWN_MAKER, OWN_WEEE } from '../own-values.ts';
@@ -27,7 +28,7 @@ export function SaleFacts({ data, column }: Pick<BlockProps, 'data' | 'column'>)
   const rows = safety?.rows.map(({ label, value }) => ({ label, value: own[value] ?? value }));
   return (
     <>
-      {column.hasGone && (
+      {Object.keys(useSoldOut()).length > 0 && (
         <Suspense>
           <BackInStock data={data} column={column} />
         </Suspense>
