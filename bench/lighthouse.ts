@@ -8,11 +8,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
-import { NOT_INDEXED, SCREENS, type Screen } from '#routes.ts';
+import { SCREENS, type Screen } from '#routes.ts';
 import { ownPages } from '#rules/lists.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { newPlace, removePlace, ShopProcess } from '#test/running-shop.ts';
 import { LISTED } from '#tools/shots/screens.ts';
+import { INDEXED } from '#web/runtime/indexed.ts';
 import { startChromium } from './chromium-process.ts';
 
 /** Lowest accepted score of each category, of 100. */
@@ -22,7 +23,7 @@ const CATEGORIES = Object.keys(AIMS) as Category[];
 
 /** Returns the wanted routes among every indexable screen in German and three in English. */
 function routes(wanted: readonly string[]): string[] {
-  const screens = (Object.keys(SCREENS) as Screen[]).filter((name) => !NOT_INDEXED.includes(name));
+  const screens = (Object.keys(SCREENS) as Screen[]).filter((name) => INDEXED.includes(name));
   const own = ownPages(seedCatalogue).map(({ path }) => path);
   const german = [...screens.map((name) => SCREENS[name]), ...own, ...Object.values(LISTED)];
   const bags = seedCatalogue.products.flatMap((each) => (each.packs ? each.path : []));

@@ -26,6 +26,7 @@ export const SCREENS = {
   account: '/konto',
   newsletter: '/newsletter',
   checkout: '/kasse',
+  order: '/bestellung',
   success: '/success',
   cancel: '/cancel',
   notFound: '/not-found',
@@ -35,22 +36,6 @@ export type Screen = keyof typeof SCREENS;
 
 /** The back office, a program of its own below this path. */
 export const BACK_OFFICE = '/admin';
-
-/** Screens no search engine should list; they carry `noindex`. */
-export const NOT_INDEXED: readonly Screen[] = [
-  'shipping',
-  'accessibility',
-  'declareWithdrawal',
-  'searchResults',
-  'wishlist',
-  'auth',
-  'account',
-  'newsletter',
-  'checkout',
-  'success',
-  'cancel',
-  'notFound',
-];
 
 /** Path of a further page of a list; more than 100,000 pages are no list. */
 const FURTHER_PAGE = /^(.+)\/seite\/([2-9]|[1-9]\d{1,4})$/;

@@ -40,6 +40,19 @@ const SAMPLES: Samples = {
     body: { response: PASSKEY_LOGIN, language: 'de' },
     unknown: { status: 401, code: 'passkey_refused' },
   },
+  'POST /api/stock-requests': { body: { mark: 'pouch:rosa', email: EMAIL, language: 'de' } },
+  'POST /api/stock-requests/confirm': {
+    body: { token: TOKEN },
+    unknown: { status: 400, code: 'invalid_token' },
+  },
+  'POST /api/stock-requests/forget': {
+    body: { token: TOKEN },
+    unknown: { status: 400, code: 'invalid_token' },
+  },
+  'POST /api/order': {
+    body: { token: TOKEN, language: 'de' },
+    unknown: { status: 400, code: 'invalid_token' },
+  },
   'POST /api/auth/request-password-reset': { body: { email: EMAIL, language: 'de' } },
   'POST /api/auth/check-link': { body: { kind: 'password-reset', token: TOKEN } },
   'POST /api/auth/reset-password': { body: { token: TOKEN, password: PASSWORD, language: 'de' } },
@@ -179,11 +192,17 @@ const SAMPLES: Samples = {
       max_uses: 1,
     },
   },
+  'POST /api/admin/codes.csv': { body: { code: 'TABLE' } },
+  'PUT /api/admin/codes/:code': { body: { kind: 'percent', value: 5 } },
   'POST /api/admin/stock': {
     body: {
       items: [{ item_id: 'siegelring', on_hand: null, seen: null, threshold: null }],
       reason: 'counted',
     },
+  },
+  'POST /api/admin/stock-preview': { body: { text: 'Siegelring 5' } },
+  'POST /api/admin/stock-deliveries': {
+    body: { key: NOBODY, supplier: '', delivered_on: '2026-11-28', text: 'Siegelring 5' },
   },
   'POST /api/admin/stock/search': { body: { search: 'ring' } },
   'POST /api/admin/catalogue/products': { body: { search: 'ring' } },

@@ -27,6 +27,8 @@ export const MAILS_KEPT_DAYS = 180;
 export const UNSUBSCRIBED_KEPT_YEARS = 3;
 /** A request for the newsletter that its link never confirmed; the link lasts as long. */
 export const UNCONFIRMED_KEPT_DAYS = 7;
+/** A request to be told when something sold out is back, if nothing comes back. */
+export const STOCK_REQUESTS_KEPT_DAYS = 180;
 /** An event of the security log: long enough to look into an attack that is noticed late. */
 export const SECURITY_EVENTS_KEPT_DAYS = 90;
 

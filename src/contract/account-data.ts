@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
-import { orderItem } from './checkout.ts';
+import { orderItem, promised } from './checkout.ts';
 
 /** An order as its customer sees it; money in cents, times as ISO timestamps. */
 const accountOrder = z.object({
@@ -24,6 +24,36 @@ export type AccountOrder = z.infer<typeof accountOrder>;
 
 /** `GET /api/account/orders`: paid orders of the signed-in customer, newest first. */
 export const accountOrdersReply = z.object({ orders: z.array(accountOrder) });
+
+/**
+ * `POST /api/order`: an order for whoever has the link of its mails, paid or not
+ * (docs/decisions/0025-access-to-a-paid-order.md). `number` is empty until it is paid.
+ */
+export const orderPageReply = z.extend(z.omit(accountOrder, { tracking_url: true }), {
+  /** Page to pay at while it can be paid, a path of the shop. */
+  pay_url: z.nullable(z.string()),
+  /** Times of payment and open withdrawal. */
+  paid_at: z.nullable(z.string()),
+  withdrawn_at: z.nullable(z.string()),
+  /** Absent if none can be kept. */
+  promised: z.optional(promised),
+  parcels: z.array(
+    z.object({
+      id: z.string(),
+      shipped_at: z.string(),
+      delivered_at: z.nullable(z.string()),
+      tracking_url: z.nullable(z.string()),
+      /** `line` is the index in `items`. */
+      pieces: z.array(z.object({ line: z.number(), quantity: z.number() })),
+    }),
+  ),
+  /** Lines of another billing address; empty if there is none. */
+  billing: z.array(z.string()),
+  /** Mail address and name of the buyer, for the forms that the page leads to. */
+  email: z.string(),
+  name: z.nullable(z.string()),
+});
+export type OrderPage = z.infer<typeof orderPageReply>;
 
 /** A product's last change on a wishlist; `at` in milliseconds since 1970. */
 export const wish = z.strictObject({

@@ -167,6 +167,8 @@ export const adminOrderReply = z.object({
     discount_code: z.nullable(z.string()),
     customer_name: z.nullable(z.string()),
     address: z.nullable(postalAddress),
+    /** Lines of another billing address. */
+    billing: z.nullable(z.array(z.string())),
     /** When its open withdrawal was declared; null without one. */
     withdrawn_at: z.nullable(z.string()),
     /** True if an open withdrawal names no goods, so that it is about the whole order. */

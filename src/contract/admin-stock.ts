@@ -117,6 +117,8 @@ export const adminStockLogReply = z.object({
       order_number: z.nullable(z.string()),
       /** The admin's address while there is such an account. */
       by: z.nullable(z.string()),
+      /** Of a delivery, or of its correction. */
+      supplier: z.nullable(z.string()),
       at: z.string(),
     }),
   ),

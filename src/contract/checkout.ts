@@ -96,6 +96,8 @@ export const orderItem = z.object({
   gift: z.boolean(),
   /** Pieces that may be missing: they were sold out when the order was paid. */
   missing: z.optional(z.int()),
+  /** The order's code counts for other goods: the line has no share in its discount. */
+  full_price: z.optional(z.boolean()),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -113,7 +115,7 @@ export const checkoutOrder = z.object({
 export type CheckoutOrder = z.infer<typeof checkoutOrder>;
 
 const span = z.object({ from: z.number(), to: z.number() });
-const promised = z.object({
+export const promised = z.object({
   dispatchWorkingDays: span,
   deliveryWorkingDays: span,
   /** As `DayOff` of `rules/holidays.ts`. */
@@ -163,11 +165,14 @@ export const discountCodeBody = z.strictObject({
   subtotal: z.int().check(z.nonnegative()),
   language: z.optional(z.enum(LANGS)),
 });
-/** `value` is percent (1–100) or cents, by `kind`; `minimum` in cents. */
+/** `value` is percent (1–100) or cents, by `kind`, and 0 for free shipping; `minimum` in cents. */
 export const discountCodeReply = z.object({
   code: z.string(),
-  kind: z.enum(['percent', 'amount']),
+  kind: z.enum(['percent', 'amount', 'shipping']),
   value: z.number(),
   minimum: z.number(),
+  /** Ids of the products that it counts for, and their collections by name; absent if it counts for all. */
+  products: z.optional(z.array(z.string())),
+  goods: z.optional(z.string()),
 });
 export type DiscountCodeReply = z.infer<typeof discountCodeReply>;

@@ -43,9 +43,42 @@ it.each([
   expect(wrongFields({ ...MIA, [field]: value })).toEqual([field]);
 });
 
+it('takes a billing address with or without a company, and names its wrong fields', () => {
+  const { email: _, ...billing } = MIA;
+  for (const more of [{}, { company: 'Muster GmbH', addition: 'Buchhaltung' }])
+    expect(wrongFields({ ...MIA, billing: { ...billing, ...more } })).toEqual([]);
+  const wrong = { ...billing, company: 'boese.example/x', postcode: '0' };
+  expect(wrongFields({ ...MIA, town: '', billing: wrong })).toEqual([
+    ...['town', 'billing.company', 'billing.postcode'],
+  ]);
+  expect(wrongFields({ ...MIA, billing: {} })).toContain('billing.name');
+});
+
 it('names all in the form’s order, and the e-mail of a customer who is none', () => {
   expect(wrongFields({ town: 'Berlin' })).toEqual(['email', 'name', 'street', 'postcode']);
   expect(wrongFields(null)).toEqual(['email']);
+});
+
+it('takes a Packstation with its number of three digits and a post number of 6 to 10', () => {
+  for (const [street, addition] of [
+    ['Packstation 123', '123456'],
+    ['packstation 007', ' 1234567890 '],
+  ]) {
+    expect(wrongFields({ ...MIA, street, addition })).toEqual([]);
+  }
+  expect(wrongFields({ ...MIA, street: 'Packstationsweg 1' })).toEqual([]);
+});
+
+it.each([
+  ['Packstation 12', '123456', ['street']],
+  ['Packstation 1234', '123456', ['street']],
+  ['Packstation', '123456', ['street']],
+  ['Packstation 123', '12345', ['addition']],
+  ['Packstation 123', '12345678901', ['addition']],
+  ['Packstation 123', undefined, ['addition']],
+  ['Packstation A', 'Hinterhaus', ['street', 'addition']],
+])('refuses %s with %s', (street, addition, fields) => {
+  expect(wrongFields({ ...MIA, street, addition })).toEqual(fields);
 });
 
 describe('a web address in a name or street', () => {

@@ -5,27 +5,47 @@ import { plain, singleLine, storable, visible } from './text.ts';
 /** One line of a parcel's label. */
 const line = z.string().check(z.trim(), visible, z.maxLength(100), singleLine, storable, plain);
 
-/** Buyer and delivery address as `/kasse` asks for them (docs/specification.md#7-interfaces). */
-export const customer = z.strictObject({
-  email: emailAddress,
+/** A DHL parcel locker as its street and addition name it: three digits, and the post number of 6 to 10 digits. */
+const PACKSTATION = /^packstation\b/i;
+export const isPackstation = (street: string): boolean => PACKSTATION.test(street.trim());
+
+const place = {
   name: line,
   street: line,
   addition: z.optional(line),
   /** From 01001 to 99998. */
   postcode: z.string().check(z.trim(), z.regex(/^(?!00|01000|99999)\d{5}$/)),
   town: line,
+};
+
+/** Buyer and delivery address as `/kasse` asks for them (docs/specification.md#7-interfaces). */
+const anyCustomer = z.strictObject({
+  email: emailAddress,
+  ...place,
   country: z.optional(z.literal('DE')),
+  /** Where the bill goes, if that is not where the parcel goes. */
+  billing: z.optional(z.strictObject({ company: z.optional(line), ...place })),
 });
+/** Of a Packstation the number is refused as its street, the post number as its addition. */
+export const customer = anyCustomer.check(
+  z.refine(({ street }) => !isPackstation(street) || /^packstation \d{3}$/i.test(street), {
+    path: ['street'],
+  }),
+  z.refine(({ street, addition = '' }) => !isPackstation(street) || /^\d{6,10}$/.test(addition), {
+    path: ['addition'],
+  }),
+);
 export type Customer = z.infer<typeof customer>;
 export type CustomerResult =
   | { readonly success: true; readonly data: Customer; readonly error?: never }
   | { readonly success: false; readonly data?: never; readonly error: z.core.$ZodError };
 
-/** Names the fields of a customer that are wrong, in the form's order; unknown ones come last. */
+/** Names the fields of a customer that are wrong (`billing.town`), in the form's order; unknown ones come last. */
 export function wrongFields(given: unknown): readonly string[] {
   const issues = z.safeParse(customer, given).error?.issues ?? [];
-  const fields = issues.map((issue) =>
-    String(issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys[0] : 'email')),
+  const fields = issues.map(
+    (issue) =>
+      issue.path.join('.') || (issue.code === 'unrecognized_keys' && issue.keys[0]) || 'email',
   );
   return [...new Set(fields)];
 }

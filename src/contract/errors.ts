@@ -37,7 +37,13 @@ export const ERROR_STATUS = {
   unknown_code: 422,
   code_expired: 422,
   code_minimum: 422,
+  /** The code counts for goods of other collections. */
+  code_goods: 422,
   code_used_up: 422,
+  /** A code that counts once per customer, and the address or account has an order with it. */
+  code_used_by_you: 422,
+  /** Such a code, before the shop knows a mail address. */
+  code_needs_mail: 422,
   /** Unpaid orders of the same network or account hold as many uses as they may. */
   code_held: 422,
   /** `field` names what is wrong about the buyer or the address. */
@@ -60,8 +66,14 @@ export const ERROR_STATUS = {
   /** A bank has not decided yet whose the order's money is. */
   order_disputed: 409,
   code_exists: 409,
+  /** A code was used more often than its new number of uses allows. */
+  code_used_more: 409,
   /** A count was corrected or sold from since the back office read it. */
   stock_changed: 409,
+  /** The key of a delivery was booked with other pieces. */
+  delivery_booked: 409,
+  /** Lines of a delivery that name no variant, or no pieces. */
+  delivery_unclear: 422,
   /** Somebody else saved, discarded or published an entry of the catalogue since it was read. */
   draft_changed: 409,
   /** An entry of the catalogue that others name is to be removed. */

@@ -75,9 +75,17 @@ function namedBy(
     const { group, value } = goods;
     return new Set(products.flatMap(({ id, tags }) => (tags[group] === value ? id : [])));
   }
-  const homes = new Set(goods.collections.flatMap((name) => collections[name]?.lists ?? name));
+  return productsIn(goods.collections, { products, collections });
+}
+
+/** Returns the ids of the products of collections: what they list, and what is chosen in them. */
+export function productsIn(
+  names: readonly string[],
+  { products, collections }: Pick<Catalogue, 'products' | 'collections'>,
+): ReadonlySet<string> {
+  const homes = new Set(names.flatMap((name) => collections[name]?.lists ?? name));
   return new Set([
-    ...goods.collections.flatMap((name) => collections[name]?.products ?? []),
+    ...names.flatMap((name) => collections[name]?.products ?? []),
     ...products.flatMap(({ id, collection }) => (homes.has(collection) ? id : [])),
   ]);
 }

@@ -7,6 +7,7 @@ import {
   missingToPayCents,
   mostHeldUses,
   orderTotals,
+  shipsFree,
   type TotalsFacts,
 } from './discount-codes.ts';
 
@@ -19,6 +20,11 @@ const terms: fc.Arbitrary<CodeTerms> = fc.oneof(
   fc.record({
     kind: fc.constant('amount' as const),
     value: fc.integer({ min: 1, max: 50_000 }),
+    minimumCents: fc.nat(20_000),
+  }),
+  fc.record({
+    kind: fc.constant('shipping' as const),
+    value: fc.constant(0),
     minimumCents: fc.nat(20_000),
   }),
 );
@@ -104,4 +110,13 @@ it('one network holds at least one use, at most a fifth of more than four, and n
       if (maxUses > 4) expect(held * 5).toBeLessThanOrEqual(maxUses);
     }),
   );
+});
+
+it('free shipping takes off the shipping alone, from its minimum on', () => {
+  const facts = { freeShippingFromCents: 5_000, shippingCents: 490, vatPercent: 19 };
+  const terms: CodeTerms = { kind: 'shipping', value: 0, minimumCents: 2_000 };
+  const totals = (subtotalCents: number) =>
+    orderTotals({ subtotalCents, shipsFree: shipsFree(terms, subtotalCents) }, facts);
+  expect(totals(1_999)).toMatchObject({ discountCents: 0, shippingCents: 490, totalCents: 2_489 });
+  expect(totals(2_000)).toMatchObject({ discountCents: 0, shippingCents: 0, totalCents: 2_000 });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDisputeLost, isDisputeOpen } from './disputes.ts';
 import {
+  discountedGoods,
   lineRefundCents,
   piecesRefundCents,
   REFUND_STATES,
@@ -28,6 +29,30 @@ test('all lines together are worth at least what was paid, and less than a cent 
       );
       expect(sum).toBeGreaterThanOrEqual(subtotalCents - discountCents);
       expect(sum).toBeLessThan(subtotalCents - discountCents + cents.length);
+    }),
+  );
+});
+
+test('lines that a code left out are worth their price, the others share the discount', () => {
+  const line = fc.record({
+    amount: fc.integer({ min: 0, max: 100_000 }),
+    full_price: fc.boolean(),
+  });
+  const lines = fc.array(line, { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(lines, fc.double({ min: 0, max: 1, noNaN: true }), (items, share) => {
+      const sharing = items.filter(({ full_price: isLeftOut }) => !isLeftOut);
+      const sum = (of: readonly { readonly amount: number }[]) =>
+        of.reduce((cents, { amount }) => cents + amount, 0);
+      const discountCents = Math.floor(sum(sharing) * share);
+      const worth = items.map((item) =>
+        lineRefundCents(discountedGoods(items, discountCents, item), item.amount),
+      );
+      for (const [at, { amount, full_price: isLeftOut }] of items.entries())
+        if (isLeftOut) expect(worth[at]).toBe(amount);
+      const back = worth.reduce((cents, each) => cents + each, 0);
+      expect(back).toBeGreaterThanOrEqual(sum(items) - discountCents);
+      expect(back).toBeLessThan(sum(items) - discountCents + Math.max(1, sharing.length));
     }),
   );
 });

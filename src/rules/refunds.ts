@@ -49,6 +49,26 @@ export function refundableCents(order: {
   return Math.max(0, order.amountCents - goneCents);
 }
 
+interface OrderedLine {
+  readonly amount: number;
+  /** The order's code left it out. */
+  readonly full_price?: boolean | undefined;
+}
+
+/** Returns the goods that share an order's discount with this line of it; a line that the code left out shares none. */
+export function discountedGoods(
+  items: readonly OrderedLine[],
+  discountCents: number,
+  line: OrderedLine,
+): DiscountedGoods {
+  const sharing = items.filter(({ full_price: isLeftOut }) => !isLeftOut);
+  const subtotalCents = (line.full_price ? [line] : sharing).reduce(
+    (sum, { amount }) => sum + amount,
+    0,
+  );
+  return { subtotalCents, discountCents: line.full_price ? 0 : discountCents };
+}
+
 /**
  * Returns the amount paid for one line of an order, in cents: its price less its share of the order's
  * discount, rounded in the customer's favour. 0 for gifts.

@@ -1,5 +1,6 @@
 import { alertJobs } from './alerts/close-alerts.ts';
 import { backupJobs } from './backup/backup-jobs.ts';
+import { stockRequestJobs } from './forms/tell-back.ts';
 import { liveJobs } from './golive/watch-live.ts';
 import { mailJobs } from './mail/send-mail.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
@@ -18,5 +19,6 @@ export const JOB_HANDLERS = [
   securityJobs,
   liveJobs,
   withdrawalJobs,
+  stockRequestJobs,
   alertJobs,
 ];

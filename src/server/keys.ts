@@ -20,6 +20,10 @@ export const KEY_PURPOSES = [
   'links',
   /** Makes the tokens of newsletter mails. */
   'newsletter',
+  /** Makes the tokens of mails about requests for what is sold out. */
+  'stock requests',
+  /** Makes the tokens of pages of orders. */
+  'orders',
   /** Proves that a browser started a checkout. */
   'checkouts',
   /** Stands for a network in the orders that hold a code. */

@@ -94,6 +94,10 @@ export const PAGES: PageTable = {
     de: () => import('./pages/kasse/de.json'),
     en: () => import('./pages/kasse/en.json'),
   }),
+  order: page(() => import('./pages/bestellung/BestellungPage.tsx'), {
+    de: () => import('./pages/bestellung/de.json'),
+    en: () => import('./pages/bestellung/en.json'),
+  }),
   success: page(() => import('./pages/success/SuccessPage.tsx'), {
     de: () => import('./pages/success/de.json'),
     en: () => import('./pages/success/en.json'),

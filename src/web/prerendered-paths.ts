@@ -12,7 +12,7 @@ export interface PrerenderedPath {
   readonly noStore: boolean;
 }
 
-const PRIVATE: readonly Screen[] = ['account'];
+const PRIVATE: readonly Screen[] = ['account', 'order'];
 
 /** Returns every document of the shop in both languages: screens, own pages, lists, products and those of unknown paths. */
 export function prerenderedPaths(catalogue: Catalogue): PrerenderedPath[] {

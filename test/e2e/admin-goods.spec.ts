@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatDateTime } from '#browser/times.ts';
+import { adminStockReply } from '#contract/admin-stock.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import {
   backOfficeShop,
@@ -86,7 +87,45 @@ test('numbers are typed over, gathered, and saved with one reason', async ({ pag
   await page.keyboard.press('Escape');
   await expect(button(page, 'Kiez Low Mono, Einzelheiten')).toBeFocused();
   await enter(page, link(page, /^Nachbestellen/));
-  await expect(page.getByRole('rowheader')).toHaveText([/^Kiez Low Mono/]);
+  await expect(page.getByText('Nichts nachzubestellen')).toBeVisible();
+});
+
+test('a delivery of 30 sizes is pasted on a phone, booked, and taken back', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const names = ['Hafen Runner Nebel', 'Hafen Runner Sand', 'Hafen Runner Tinte'];
+  const lines = names.flatMap((name) =>
+    Array.from({ length: 10 }, (_, at) => `${name} ${36 + at}; 4`),
+  );
+  const onHand = async () => {
+    const data = { search: 'Hafen Runner' };
+    const reply = await page.request.post('/api/admin/stock/search', { data });
+    const { products } = adminStockReply.parse(await reply.json());
+    return products
+      .filter(({ name }) => names.includes(name.de))
+      .flatMap(({ marks }) => marks.map((mark) => mark.on_hand));
+  };
+  await page.goto('/admin/stock');
+  await enter(page, link(page, 'Lieferung'));
+  await expect(sheet(page).getByLabel('Lieferant (freiwillig)')).toBeFocused();
+  await page.keyboard.type('Schuhwerk Nord');
+  const text = sheet(page).getByLabel('Artikel und Stückzahl');
+  await tabTo(page, text);
+  await page.keyboard.insertText(['Artikel;Stück', ...lines, 'Hafen Runner Nebl 45; 4'].join('\n'));
+  const said = sheet(page).getByRole('status').first();
+  await expect(said).toHaveText('30 Varianten, 120 Stück, 1 Zeile unklar');
+  await expectAccessible(page, 'delivery');
+  await enter(page, button(page, 'Lieferung buchen'));
+  await expect(sheet(page).getByRole('alert')).toContainText('Hafen Runner Nebl 45');
+  expect(await onHand()).toEqual(lines.map(() => null));
+  await tabTo(page, text);
+  for (const key of ['ControlOrMeta+End', 'Shift+Home', 'Delete']) await page.keyboard.press(key);
+  await expect(said).toHaveText('30 Varianten, 120 Stück');
+  await enter(page, button(page, 'Lieferung buchen'));
+  await expect(page.getByText('Lieferung gebucht: 30 Varianten')).toBeVisible();
+  await expect(page).toHaveURL('/admin/stock');
+  expect(await onHand()).toEqual(lines.map(() => 4));
+  await enter(page, button(page, 'Rückgängig'));
+  await expect.poll(onHand).toEqual(lines.map(() => null));
 });
 
 test('a code is made on a phone, stopped, and folded away', async ({ page }) => {
@@ -110,12 +149,32 @@ test('a code is made on a phone, stopped, and folded away', async ({ page }) => 
   await enter(page, button(page, 'Code anlegen'));
   await expect(page.getByText('Code angelegt: PROBE-10')).toBeVisible();
   await expect(page).toHaveURL('/admin/codes');
-  await enter(page, button(page, 'PROBE-10 beenden'));
-  await expect(page.getByText('PROBE-10 zieht nichts mehr ab')).toBeVisible();
-  await expect(button(page, 'PROBE-10 beenden')).toBeHidden();
+  await enter(page, button(page, 'PROBE-10 pausieren'));
+  await expect(page.getByText('PROBE-10 pausiert und zieht nichts ab')).toBeVisible();
+  await expect(button(page, 'PROBE-10 pausieren')).toBeHidden();
   await enter(page, page.getByText(/Codes?, die nicht mehr gelten|Code, der nicht/));
   await enter(page, button(page, 'PROBE-10 wieder gelten lassen'));
-  await expect(button(page, 'PROBE-10 beenden')).toBeVisible();
+  await expect(button(page, 'PROBE-10 pausieren')).toBeVisible();
+  await enter(page, link(page, 'PROBE-10 bearbeiten'));
+  for (const name of ['Einmal je Kundin oder Kunde (Mailadresse)', 'Sneakers']) {
+    await tabTo(page, sheet(page).getByRole('checkbox', { name }));
+    await page.keyboard.press('Space');
+  }
+  await expectAccessible(page, 'code');
+  await enter(page, button(page, 'Code speichern'));
+  await expect(
+    page.getByText(/^10\u00a0% .*, nur für Sneakers, einmal je Kundin oder Kunde$/),
+  ).toBeVisible();
+
+  await enter(page, link(page, 'Neuer Code'));
+  await page.keyboard.type('einmal');
+  await retype(page, sheet(page).getByLabel('Wert in Prozent'), '20');
+  await retype(page, sheet(page).getByLabel('Einmal-Codes: Anzahl'), '200');
+  await enter(page, button(page, 'Code anlegen'));
+  await expect(page.getByText('0 von 200 eingelöst')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await enter(page, button(page, 'Codes von EINMAL als CSV'));
+  expect((await download).suggestedFilename()).toBe('codes.csv');
   await expectAccessible(page, 'codes');
 });
 

@@ -129,6 +129,23 @@ for (const [index, view] of VIEWS.slice(0, 2).entries()) {
     await page.keyboard.press('Enter');
     await expect(buy).toBeFocused();
 
+    // The bill goes to a company, whose town is missing first.
+    await tabTo(
+      page,
+      main.getByRole('checkbox', {
+        name: say('Andere Rechnungsadresse', 'Another billing address'),
+      }),
+    );
+    await page.keyboard.press('Space');
+    for (const text of ['Muster GmbH', 'Mia Muster', 'Rechnungsweg 2', '', '10115']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+    }
+    await enter(page, buy);
+    await expect(town.last()).toBeFocused();
+    await expectAccessible(page, 'billing');
+    await page.keyboard.type('Berlin');
+
     // What is changed in the drawer is drawn anew.
     await enter(page, main.getByRole('button', { name: say('Ändern', 'Change') }));
     await enter(page, drawer(page).getByRole('button', { name: shared['cart.less'] }));
@@ -149,6 +166,7 @@ for (const [index, view] of VIEWS.slice(0, 2).entries()) {
     const confirmation = await mailTo(address, /EL-\d+/);
     for (const part of [
       'Torstraße 1',
+      'Muster GmbH',
       href('declareWithdrawal', lang),
       'Deich & Kern Beispiel GmbH',
     ])

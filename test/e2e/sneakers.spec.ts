@@ -4,7 +4,10 @@ import german from '#web/pages/list/de.json' with { type: 'json' };
 import english from '#web/pages/list/en.json' with { type: 'json' };
 import germanDetail from '#web/pages/product/de.json' with { type: 'json' };
 import englishDetail from '#web/pages/product/en.json' with { type: 'json' };
+import { expectAccessible } from './steps/accessibility.ts';
+import { linkIn, mailTo } from './steps/inbox.ts';
 import { expect, open, test } from './steps/journey.ts';
+import { enter, retype, tabTo } from './steps/keyboard.ts';
 import { languages } from './steps/matrix.ts';
 import { addToCart, cartButton, openDrawer, toast } from './steps/shopper.ts';
 
@@ -110,6 +113,40 @@ for (const lang of languages) {
       await gone.press('Space');
       await expect(gone).not.toBeChecked();
       await expect(page).not.toHaveURL(/groesse/);
+    });
+
+    test('who misses a size is asked for an address', async ({ page }) => {
+      await page.route('**/api/sold-out', (route) =>
+        route.fulfill({ json: { items: ['hafen-runner-nebel-42', 'hafen-runner-nebel-43'] } }),
+      );
+      await open(page, detail);
+      const main = page.getByRole('main');
+      const title = lang === 'de' ? 'Sag mir, wenn es wieder da ist' : 'Tell me when it is back';
+      const form = main.getByRole('form', { name: title });
+      const email = form.getByRole('textbox');
+      await expect(main.getByText(title)).toBeVisible();
+      // Arrow keys pass a size that is sold out; a press on it leads to the form.
+      await tabTo(page, main.getByRole('radio', { name: '41' }));
+      for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+      await expect(main.getByRole('radio', { name: /^43/ })).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(email).toBeFocused();
+      await expect(form.getByRole('combobox')).toHaveValue('hafen-runner-nebel-43');
+      await retype(page, email, 'mia@');
+      await page.keyboard.press('Enter');
+      await expect(email).toHaveAccessibleDescription(/gültige|valid/);
+      await expect(email).toBeFocused();
+      await expectAccessible(page);
+      const address = `back-${lang}-${page.viewportSize()?.width}@example.com`;
+      await retype(page, email, address);
+      await page.keyboard.press('Enter');
+      await expect(form.getByRole('status')).toHaveText(/\p{L}/u);
+      const mail = await mailTo(address, /wieder da|is back/);
+      await open(page, linkIn(mail, '#back='));
+      await enter(page, main.getByRole('button', { name: /^(Ja, sagt es mir|Yes, tell me)$/ }));
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+        lang === 'de' ? 'Wir sagen es dir' : 'We will tell you',
+      );
     });
 
     test('size in the URL goes along to another colour', async ({ page }) => {

@@ -26,6 +26,8 @@ const GATE = new RegExp(
 const APP = /^_(app|kit)-/;
 /** Modules that so many sections share are loaded with the app. */
 const KIT_SECTIONS = 9;
+/** But for React Aria's table, which lists alone need. */
+const KIT = /^(?!.*[/](?:(?:table|grid)[/]|(?:Data)?Table[.]))/;
 
 /** Bundles the back office into a folder of its own, so that no chunk of the storefront changes, with its documents. */
 export async function bundleAdmin(dist: string, collectSources: Plugin): Promise<void> {
@@ -65,7 +67,7 @@ export async function bundleAdmin(dist: string, collectSources: Plugin): Promise
               { name: 'gate', test: GATE, priority: 3 },
               // With all that it imports.
               { name: 'app', test: /src\/admin\/app[.]tsx$/, priority: 2 },
-              { name: 'kit', minShareCount: KIT_SECTIONS, priority: 1 },
+              { name: 'kit', test: KIT, minShareCount: KIT_SECTIONS, priority: 1 },
             ],
           },
         },

@@ -1,12 +1,12 @@
-import { LANGS, localized, NOT_INDEXED, splitLang } from '#routes.ts';
+import { LANGS, localized, splitLang } from '#routes.ts';
 import type { PrerenderedPath } from '#web/prerendered-paths.ts';
+import { INDEXED } from '#web/runtime/indexed.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Returns the sitemap of every indexable page, each with links to both languages. */
 export function sitemap(paths: readonly PrerenderedPath[], baseUrl: string): string {
-  const hidden: readonly string[] = NOT_INDEXED;
   const entries = paths
-    .filter(({ status, target }) => status === 200 && !hidden.includes(target.name))
+    .filter(({ status, target }) => status === 200 && INDEXED.includes(target.name))
     .map(({ path }) => {
       const german = splitLang(path).path;
       const links = [...LANGS, 'x-default' as const].map((lang) => {

@@ -51,6 +51,7 @@ const SECTIONS = [
   '/codes/new',
   '/stock',
   '/stock?view=reorder',
+  '/stock/delivery',
 ];
 
 const press =

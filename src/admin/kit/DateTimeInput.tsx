@@ -26,8 +26,8 @@ export interface DateTimeFieldProps {
   readonly value: string | null;
   readonly onChange: (iso: string | null) => void;
   readonly isRequired?: boolean;
-  /** Its last part; minutes unless it says more. */
-  readonly granularity?: 'second';
+  /** Its last part; minutes unless it says otherwise. */
+  readonly granularity?: 'day' | 'second';
   readonly isDisabled?: boolean;
   /** Returns what is wrong with it. */
   readonly validate?: () => string | null;

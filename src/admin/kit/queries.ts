@@ -91,6 +91,7 @@ type ReadName =
   | 'POST /api/admin/media/search'
   | 'POST /api/admin/studio-pictures'
   | 'POST /api/admin/stock/search'
+  | 'POST /api/admin/stock-preview'
   | 'POST /api/admin/campaign-preview';
 
 /** Sentence for a failed request, in the page's language. */

@@ -6,6 +6,7 @@ interface SectionModule {
 }
 type Page = readonly [section: string, load: () => Promise<SectionModule>];
 
+const code = () => import('./codes/CodeSheet.tsx');
 const campaign = () => import('./campaigns/CampaignSheet.tsx');
 
 /** Section and code of each page, by its path below `/admin`. */
@@ -31,8 +32,10 @@ const PAGES = {
   '/campaigns/new': ['campaigns', campaign],
   '/campaigns/$id': ['campaigns', campaign],
   '/codes': ['codes', () => import('./codes/Codes.tsx')],
-  '/codes/new': ['codes', () => import('./codes/CodeSheet.tsx')],
+  '/codes/new': ['codes', code],
+  '/codes/$id': ['codes', code],
   '/stock': ['stock', () => import('./stock/Stock.tsx')],
+  '/stock/delivery': ['stock', () => import('./stock/DeliverySheet.tsx')],
   '/publish': ['publish', () => import('./publish/Publish.tsx')],
   '/publish/$number': ['publish', () => import('./publish/Version.tsx')],
   '/import': ['import', () => import('./import/Import.tsx')],
@@ -86,13 +89,14 @@ export async function loadPage(path: PagePath, lang: Lang) {
   return { Section: Section as ComponentType, texts };
 }
 
-const NAMED = [
-  ...['campaigns', 'collections', 'import', 'pages', 'products', 'publish', 'settings'],
-  ...['stock', 'texts', 'today'],
-];
+/** Sections beside those that edit the range. */
+const NAMED = ['campaigns', 'codes', 'stock', 'texts', 'today'];
 
 /** True for a page that shows names of the catalogue. */
-export const hasNames = (path: PagePath): boolean => NAMED.includes(PAGES[path][0]);
+export function hasNames(path: PagePath): boolean {
+  const [section] = PAGES[path];
+  return SHARED[section] === RANGE || NAMED.includes(section);
+}
 
 /** Narrows a path; false for one with parameters, or of no page. */
 export const isPagePath = (path: string): path is PagePath => Object.hasOwn(PAGES, path);

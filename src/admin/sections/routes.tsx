@@ -105,6 +105,7 @@ function routesIn(lang: Lang, client: QueryClient) {
     search?: z.ZodMiniType<Search>,
   ) => within(root, path, path, search);
   const codes = page('/codes');
+  const stock = page('/stock', stockQuery);
   const campaigns = page('/campaigns', campaignQuery);
   /** Former address of the log's security events. */
   const security = createRoute({
@@ -138,8 +139,8 @@ function routesIn(lang: Lang, client: QueryClient) {
       within(campaigns, '/new', '/campaigns/new'),
       within(campaigns, '/$id', '/campaigns/$id'),
     ]),
-    codes.addChildren([within(codes, '/new', '/codes/new')]),
-    page('/stock', stockQuery),
+    codes.addChildren([within(codes, '/new', '/codes/new'), within(codes, '/$id', '/codes/$id')]),
+    stock.addChildren([within(stock, '/delivery', '/stock/delivery')]),
     page('/publish', publishQuery),
     page('/publish/$number'),
     page('/import'),

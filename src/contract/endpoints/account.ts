@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGS } from '#routes.ts';
-import { accountOrdersReply, wishlistMerge } from '../account-data.ts';
+import { accountOrdersReply, orderPageReply, wishlistMerge } from '../account-data.ts';
 import { formReply } from '../forms.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -10,6 +10,17 @@ const language = z.enum(LANGS);
 /** A customer's own data. */
 export const ACCOUNT_ENDPOINTS = {
   'GET /api/account/orders': { ...own, reply: accountOrdersReply },
+  /** The token of the link in every mail about an order. */
+  'POST /api/order': {
+    for: 'anyone',
+    limit: 'readCheckout',
+    body: z.strictObject({
+      token: z.string().check(z.maxLength(200)),
+      language: z.optional(language),
+    }),
+    bodyLimit: 4 * 1024,
+    reply: orderPageReply,
+  },
   /** A file of everything that the shop keeps of the customer. */
   'GET /api/account/export': { ...own, fresh: 'always' },
   /** The password proves that the owner sent it. */

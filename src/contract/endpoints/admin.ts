@@ -8,10 +8,18 @@ import {
 } from '../admin-carrier-files.ts';
 import {
   adminCodeBody,
+  adminCodeName,
   adminCodesReply,
+  adminCodeTerms,
   adminSoldOutBody,
   adminSoldOutReply,
 } from '../admin-codes.ts';
+import {
+  adminDeliveryBody,
+  adminDeliveryRows,
+  adminDeliveryText,
+  adminReorderReply,
+} from '../admin-delivery.ts';
 import { adminGoliveReply, adminNoticeBody, NOTICE_LIMIT_BYTES } from '../admin-golive.ts';
 import { adminLogQuery, adminLogReply } from '../admin-log.ts';
 import {
@@ -153,6 +161,8 @@ export const MESSAGE_ENDPOINTS = {
 export const ADMIN_CODE_ENDPOINTS = {
   'GET /api/admin/codes': { ...managers, reply: adminCodesReply },
   'POST /api/admin/codes': { ...fresh, body: adminCodeBody, reply: adminCodesReply },
+  'POST /api/admin/codes.csv': { ...fresh, body: adminCodeName },
+  'PUT /api/admin/codes/:code': { ...fresh, body: adminCodeTerms, reply: adminCodesReply },
   'POST /api/admin/codes/:code/stop': { ...fresh, body: adminNothing, reply: adminCodesReply },
   'POST /api/admin/codes/:code/resume': { ...fresh, body: adminNothing, reply: adminCodesReply },
   'POST /api/admin/sold-out': { ...packers, body: adminSoldOutBody, reply: adminSoldOutReply },
@@ -163,6 +173,14 @@ export const STOCK_ENDPOINTS = {
   'POST /api/admin/stock/search': { ...packers, body: adminStockChoice, reply: adminStockReply },
   'POST /api/admin/stock': { ...plain, ...packers, body: adminStockBody },
   'GET /api/admin/stock/:item': { ...packers, reply: adminStockLogReply },
+  'POST /api/admin/stock-preview': {
+    ...packers,
+    body: adminDeliveryText,
+    reply: adminDeliveryRows,
+  },
+  'GET /api/admin/stock-reorder': { ...packers, reply: adminReorderReply },
+  'GET /api/admin/stock-reorder.csv': packers,
+  'POST /api/admin/stock-deliveries': { ...plain, ...packers, body: adminDeliveryBody },
 } as const satisfies Endpoints;
 
 /** Data of one person, by mail address: counted, exported, erased. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { invitations, verifications } from '../auth/schema.ts';
-import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
+import { contactMessages, newsletterSubscribers, stockRequests } from '../forms/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
@@ -16,6 +16,7 @@ type AddressColumn =
   | typeof orders.customerEmail
   | typeof contactMessages.email
   | typeof newsletterSubscribers.email
+  | typeof stockRequests.email
   | typeof withdrawals.email;
 
 /** Compares without regard to case. */
@@ -74,7 +75,17 @@ export async function readAddressData(shop: Pick<Shop, 'db'>, email: string) {
     })
     .from(withdrawals)
     .where(hasAddress(withdrawals.email, email));
-  return { newsletter, messages, withdrawals: declared, mails: sent };
+  const stock = await shop.db
+    .select({
+      item: stockRequests.mark,
+      email: stockRequests.email,
+      language: stockRequests.language,
+      requested_at: stockRequests.requestedAt,
+      confirmed_at: stockRequests.confirmedAt,
+    })
+    .from(stockRequests)
+    .where(hasAddress(stockRequests.email, email));
+  return { newsletter, stock_requests: stock, messages, withdrawals: declared, mails: sent };
 }
 
 /** Mails to an address, and the shop's own copies of its messages, which hold name and address, too. */
@@ -98,6 +109,7 @@ const goingOf = (email: string) => and(hasAddress(withdrawals.email, email), isD
 interface AddressCounts {
   readonly messages: number;
   readonly mails: number;
+  /** Newsletter, and requests for what is sold out. */
   readonly subscriptions: number;
   readonly withdrawals: number;
 }
@@ -110,15 +122,14 @@ export async function countAddressData(
   return {
     messages: await db.$count(contactMessages, hasAddress(contactMessages.email, email)),
     mails: await db.$count(mails, mailsOf(db, email)),
-    subscriptions: await db.$count(
-      newsletterSubscribers,
-      hasAddress(newsletterSubscribers.email, email),
-    ),
+    subscriptions:
+      (await db.$count(newsletterSubscribers, hasAddress(newsletterSubscribers.email, email))) +
+      (await db.$count(stockRequests, hasAddress(stockRequests.email, email))),
     withdrawals: await db.$count(withdrawals, goingOf(email)),
   };
 }
 
-/** Deletes newsletter, messages, mails, invitations and done withdrawals of an address; returns how many rows of each. */
+/** Deletes newsletter, requests, messages, mails, invitations and done withdrawals of an address; returns how many rows of each. */
 export async function eraseAddressData(tx: Transaction, email: string): Promise<AddressCounts> {
   // The copies are found by the messages, so they go first.
   const letters = await tx.delete(mails).where(mailsOf(tx, email));
@@ -127,11 +138,12 @@ export async function eraseAddressData(tx: Transaction, email: string): Promise<
     .delete(newsletterSubscribers)
     .where(hasAddress(newsletterSubscribers.email, email));
   await tx.delete(invitations).where(eq(invitations.email, email.toLowerCase()));
+  const requests = await tx.delete(stockRequests).where(hasAddress(stockRequests.email, email));
   const declared = await tx.delete(withdrawals).where(goingOf(email));
   return {
     messages: messages.rowCount ?? 0,
     mails: letters.rowCount ?? 0,
-    subscriptions: subscriptions.rowCount ?? 0,
+    subscriptions: (subscriptions.rowCount ?? 0) + (requests.rowCount ?? 0),
     withdrawals: declared.rowCount ?? 0,
   };
 }
@@ -141,6 +153,7 @@ export const ANONYMOUS = {
   customerEmail: null,
   customerName: null,
   address: null,
+  billing: null,
   userId: null,
 } as const;
 /** Orders that ended without money; no book names them. */

@@ -11,6 +11,8 @@ import type { Shop } from '../shop.ts';
 
 const SHOWN = 200;
 
+type OrderRow = typeof orders.$inferSelect;
+
 /** Orders are delivered within Germany only, so the country is left out. */
 function recipientOf(name: string | null, address: PostalAddress | null): string[] {
   if (!address) return name ? [name] : [];
@@ -18,23 +20,8 @@ function recipientOf(name: string | null, address: PostalAddress | null): string
   return [name, line1, line2, `${postalCode} ${city}`].filter((line) => line !== null);
 }
 
-/**
- * The customer's paid orders, newest first: those made while signed in, and those a guest made with
- * the same address once that address is verified.
- */
-export async function customerOrders(shop: Shop, user: CurrentUser): Promise<AccountOrder[]> {
-  const byAddress = sql`lower(${orders.customerEmail}) = ${user.email.toLowerCase()}`;
-  const rows = await shop.db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.status, ['paid', 'partly_refunded', 'refunded']),
-        user.emailVerified ? or(eq(orders.userId, user.id), byAddress) : eq(orders.userId, user.id),
-      ),
-    )
-    .orderBy(desc(orders.createdAt))
-    .limit(SHOWN);
+/** Converts orders for their customer; money in cents. */
+export async function showOrders(shop: Shop, rows: readonly OrderRow[]): Promise<AccountOrder[]> {
   const ids = rows.map(({ id }) => id);
   const left = await shop.db
     .select()
@@ -62,4 +49,24 @@ export async function customerOrders(shop: Shop, user: CurrentUser): Promise<Acc
       recipient: recipientOf(order.customerName, order.address),
     };
   });
+}
+
+/**
+ * The customer's paid orders, newest first: those made while signed in, and those a guest made with
+ * the same address once that address is verified.
+ */
+export async function customerOrders(shop: Shop, user: CurrentUser): Promise<AccountOrder[]> {
+  const byAddress = sql`lower(${orders.customerEmail}) = ${user.email.toLowerCase()}`;
+  const rows = await shop.db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ['paid', 'partly_refunded', 'refunded']),
+        user.emailVerified ? or(eq(orders.userId, user.id), byAddress) : eq(orders.userId, user.id),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(SHOWN);
+  return showOrders(shop, rows);
 }

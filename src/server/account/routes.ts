@@ -14,6 +14,7 @@ import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 import type { HasCatalogue } from '../shop.ts';
 import { customerOrders } from './customer-orders.ts';
+import { readOrderPage } from './order-page.ts';
 import { deleteAccount, exportPersonalData } from './personal-data.ts';
 import { mergeWishlist } from './wishlist.ts';
 
@@ -25,6 +26,11 @@ export function accountRoutes(shop: AuthShop & HasCatalogue): Hono {
     'GET /api/account/orders': async (c) => ({
       orders: await customerOrders(shop, c.get('login').user),
     }),
+
+    'POST /api/order': async (c, { body }) => {
+      c.header('cache-control', 'no-store');
+      return (await readOrderPage(shop, body.token)) ?? failure(c, 'invalid_token');
+    },
 
     'GET /api/account/export': async (c) => {
       const { user } = c.get('login');

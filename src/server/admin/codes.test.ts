@@ -32,6 +32,65 @@ it('a code is created once by two, ends when it is stopped, and counts again whe
   ]);
 });
 
+it('a code that is edited has its new terms at once, and keeps its uses', async () => {
+  const put = async (code: string, body: object) => {
+    const response = await test.send('PUT', `/api/admin/codes/${code}`, body, { cookie });
+    return { status: response.status, ...(await response.json()) };
+  };
+  await post('/codes', { code: 'EDIT', kind: 'percent', value: 10, minimum: 2_000, max_uses: 3 });
+  for (const _ of [1, 2]) expect((await test.start({ discountCode: 'EDIT' })).status).toBe(200);
+  const terms = { kind: 'amount', value: 500, max_uses: 2 };
+  const refused = await put('edit', { ...terms, max_uses: 1 });
+  expect(refused).toMatchObject({ status: 409, code: 'code_used_more' });
+  expect(refused.error).toContain('2');
+  const { codes } = await put('edit', terms);
+  expect(codes.find(({ code }: { code: string }) => code === 'EDIT')).toMatchObject({
+    ...{ ...terms, minimum: 0, uses: 2, starts_at: null },
+  });
+  expect(await ask('EDIT')).toMatchObject({ code: 'code_used_up' });
+  await put('edit', { ...terms, max_uses: 3 });
+  expect(await ask('EDIT')).toMatchObject({ kind: 'amount', value: 500, minimum: 0 });
+  expect(await put('nobody', terms)).toMatchObject({ status: 404 });
+  expect(await put('edit', { ...terms, value: 0 })).toMatchObject({ status: 400 });
+  expect(await put('edit', { ...terms, code: 'OTHER' })).toMatchObject({ status: 400 });
+});
+
+it('single-use codes are made as a series, count once each, and are edited and paused together', async () => {
+  const series = { code: 'HERBST', kind: 'percent', value: 10, count: 30 } as const;
+  const replies = await Promise.all([post('/codes', series), post('/codes', series)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const listed = async () => {
+    const { codes } = await (
+      await test.send('GET', '/api/admin/codes', undefined, { cookie })
+    ).json();
+    return codes.find(({ code }: { code: string }) => code === 'HERBST');
+  };
+  const table = async () => {
+    const body = { code: 'herbst' };
+    const reply = await test.send('POST', '/api/admin/codes.csv', body, { cookie });
+    return (await reply.text()).trim().split(/\r?\n/).slice(1);
+  };
+  expect(await listed()).toMatchObject({ count: 30, max_uses: 30, uses: 0 });
+  const names = (await table()).map((line) => line.split(/[;,]/)[0] ?? '');
+  expect(new Set(names).size).toBe(30);
+  const [first = '', second = ''] = names;
+  expect(first).toMatch(/^HERBST-[2-9A-HJ-NP-Z]{8}$/);
+  expect((await test.start({ discountCode: first.toLowerCase() })).status).toBe(200);
+  expect(await test.start({ discountCode: first })).toMatchObject({ code: 'code_used_up' });
+  expect(await listed()).toMatchObject({ uses: 1 });
+  expect((await table()).filter((line) => line.endsWith('1'))).toHaveLength(1);
+  const put = (body: object) => test.send('PUT', '/api/admin/codes/HERBST', body, { cookie });
+  expect((await put({ kind: 'percent', value: 20 })).status).toBe(200);
+  expect(await ask(second)).toMatchObject({ value: 20 });
+  expect(await ask(first)).toMatchObject({ code: 'code_used_up' });
+  await post('/codes/HERBST/stop');
+  expect(await ask(second)).toMatchObject({ code: 'code_expired' });
+  await post('/codes/HERBST/resume');
+  expect(await ask(second)).toMatchObject({ value: 20 });
+  expect(await ask('HERBST')).toMatchObject({ code: 'unknown_code' });
+  expect((await post('/codes', { code: 'HERBST', kind: 'percent', value: 5 })).status).toBe(409);
+});
+
 it('a name is free again once its code has ended, unless an order refers to it', async () => {
   const eight = { code: 'AGAIN', kind: 'percent', value: 8 };
   expect((await post('/codes', eight)).status).toBe(201);

@@ -68,6 +68,7 @@ export async function readOrder(
       discount_code: order.discountCode,
       customer_name: order.customerName,
       address: order.address,
+      billing: order.billing && [...order.billing],
       withdrawn_at: order.withdrawnAt?.toISOString() ?? null,
       withdrawn_whole: (await shop.db.$count(withdrawals, isWhole)) > 0,
       language: order.language,

@@ -11,26 +11,26 @@ import { productOfMark } from '#rules/sold-out.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { users } from '../auth/schema.ts';
 import { orders } from '../orders/schema.ts';
-import type { HasCatalogue, HasCatalogueInForce, Shop, Transaction } from '../shop.ts';
+import type { HasCatalogue, HasCatalogueInForce, RangeShop, Shop, Transaction } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { lockCounts } from '../stock/reserve-stock.ts';
-import { stockCounts, stockMovements } from '../stock/schema.ts';
+import { stockCounts, stockDeliveries, stockMovements } from '../stock/schema.ts';
 import { tellLowStock } from '../stock/tell-low-stock.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 
 type Correction = AdminStockBody['items'][number];
 
-type CorrectionResult =
-  | { readonly ok: true }
-  | {
-      readonly ok: false;
-      readonly code: 'unknown_item' | 'stock_changed';
-      /** Marks that are refused, with what is on hand. */
-      readonly items: readonly { readonly mark: string; readonly onHand: number | null }[];
-    };
+type CorrectionResult = { readonly ok: true } | StockRefused;
+
+export interface StockRefused {
+  readonly ok: false;
+  readonly code: 'unknown_item' | 'stock_changed';
+  /** Marks that are refused, with what is on hand. */
+  readonly items: readonly { readonly mark: string; readonly onHand: number | null }[];
+}
 
 /** A change that is refused once others of its transaction have been written. */
-class StockChanged extends Error {
+export class StockChanged extends Error {
   readonly mark: string;
 
   constructor(mark: string) {
@@ -54,20 +54,28 @@ export async function correctStock(
     const named = unknown.map(({ item_id: mark }) => ({ mark, onHand: null }));
     return { ok: false, code: 'unknown_item', items: named };
   }
+  return changeStock(shop, async (tx): Promise<CorrectionResult> => {
+    const counts = await lockCounts(
+      tx,
+      items.map(({ item_id: mark }) => mark),
+    );
+    const before = new Map(counts.map(({ itemId, onHand }) => [itemId, onHand]));
+    const changed = items
+      .map(({ item_id: mark, seen }) => ({ mark, seen, onHand: before.get(mark) ?? null }))
+      .filter(({ seen, onHand }) => seen !== onHand);
+    if (changed.length > 0) return { ok: false, code: 'stock_changed', items: changed };
+    for (const item of items) await correct(shop, tx, admin, item, reason);
+    return { ok: true };
+  });
+}
+
+/** Runs a change of counts in a transaction; one that meets another at the same moment is refused whole. */
+export async function changeStock<Result>(
+  shop: Shop & HasSoldOut,
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<Result | StockRefused> {
   try {
-    return await shop.db.transaction(async (tx): Promise<CorrectionResult> => {
-      const counts = await lockCounts(
-        tx,
-        items.map(({ item_id: mark }) => mark),
-      );
-      const before = new Map(counts.map(({ itemId, onHand }) => [itemId, onHand]));
-      const changed = items
-        .map(({ item_id: mark, seen }) => ({ mark, seen, onHand: before.get(mark) ?? null }))
-        .filter(({ seen, onHand }) => seen !== onHand);
-      if (changed.length > 0) return { ok: false, code: 'stock_changed', items: changed };
-      for (const item of items) await correct(shop, tx, admin, item, reason);
-      return { ok: true };
-    });
+    return await shop.db.transaction(change);
   } catch (error) {
     if (!(error instanceof StockChanged)) throw error;
     const [count] = await shop.db
@@ -90,20 +98,40 @@ async function correct(
   reason: AdminStockBody['reason'],
 ): Promise<void> {
   if (before === null && onHand === null) return;
-  if (!(await write(tx, itemId, before, { onHand, threshold }))) throw new StockChanged(itemId);
+  const cause = `admin:${admin.id}`;
+  await setCount(shop, tx, { itemId, before, onHand, threshold }, { reason, cause });
+  const data = { from: before, to: onHand, threshold, reason };
+  await recordAction(shop, tx, admin, 'stock_corrected', itemId, data);
+}
+
+interface CountChange {
+  readonly itemId: string;
+  /** Null is unlimited, before and after. */
+  readonly before: number | null;
+  readonly onHand: number | null;
+  readonly threshold: number | null;
+}
+
+/** Sets a count with its movement, under its lock. */
+export async function setCount(
+  shop: RangeShop,
+  tx: Transaction,
+  { itemId, before, onHand, threshold }: CountChange,
+  movement: Pick<typeof stockMovements.$inferInsert, 'reason' | 'cause' | 'deliveryId'>,
+): Promise<void> {
+  const at = new Date(shop.now());
+  if (!(await write(tx, itemId, before, { onHand, threshold, createdAt: at }))) {
+    throw new StockChanged(itemId);
+  }
   if (before !== onHand) {
-    const at = new Date(shop.now());
     const change = (onHand ?? 0) - (before ?? 0);
-    const cause = `admin:${admin.id}`;
-    await tx.insert(stockMovements).values({ itemId, reason, change, onHand, cause, at });
+    await tx.insert(stockMovements).values({ itemId, change, onHand, at, ...movement });
   }
   await tellLowStock(shop, tx, itemId, {
     threshold: onHand === null ? null : threshold,
     before: before ?? onHand ?? 0,
     after: onHand ?? before ?? 0,
   });
-  const data = { from: before, to: onHand, threshold, reason };
-  await recordAction(shop, tx, admin, 'stock_corrected', itemId, data);
 }
 
 /** False if somebody else began to count at the same moment. */
@@ -111,7 +139,7 @@ async function write(
   tx: Transaction,
   itemId: string,
   before: number | null,
-  { onHand, threshold }: { readonly onHand: number | null; readonly threshold: number | null },
+  { onHand, threshold, createdAt }: Pick<CountChange, 'onHand' | 'threshold'> & { createdAt: Date },
 ): Promise<boolean> {
   const isItem = eq(stockCounts.itemId, itemId);
   if (onHand === null) {
@@ -124,7 +152,7 @@ async function write(
   }
   const begun = await tx
     .insert(stockCounts)
-    .values({ itemId, onHand, threshold })
+    .values({ itemId, onHand, threshold, createdAt })
     .onConflictDoNothing()
     .returning({ itemId: stockCounts.itemId });
   return begun.length > 0;
@@ -137,9 +165,15 @@ export async function readMovements(
 ): Promise<AdminStockLogReply | undefined> {
   if (!isStorable(itemId)) return undefined;
   const rows = await shop.db
-    .select({ movement: stockMovements, number: orders.number, by: users.email })
+    .select({
+      movement: stockMovements,
+      number: orders.number,
+      by: users.email,
+      supplier: stockDeliveries.supplier,
+    })
     .from(stockMovements)
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
+    .leftJoin(stockDeliveries, eq(stockDeliveries.id, stockMovements.deliveryId))
     .leftJoin(users, sql`${stockMovements.cause} = 'admin:' || ${users.id}`)
     .where(eq(stockMovements.itemId, itemId))
     .orderBy(desc(stockMovements.id))
@@ -147,13 +181,14 @@ export async function readMovements(
   const { find } = rangeOf(await shop.parts.catalogue.inForce(shop.db));
   if (rows.length === 0 && !productOfMark(itemId, find)) return undefined;
   return {
-    movements: rows.map(({ movement, number, by }) => ({
+    movements: rows.map(({ movement, number, by, supplier }) => ({
       id: movement.id,
       reason: movement.reason,
       change: movement.change,
       on_hand: movement.onHand,
       order_number: number === null ? null : formatOrderNumber(number),
       by,
+      supplier,
       at: movement.at.toISOString(),
     })),
   };

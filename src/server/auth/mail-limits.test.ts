@@ -85,6 +85,7 @@ const CLICKS = {
   'verify-email': (email) => ['auth/sign-up/email', { email, password: PASSWORD }],
   'password-reset': (email) => ['auth/request-password-reset', { email }],
   'newsletter-confirm': (email) => ['newsletter', { email }],
+  'stock-confirm': (email) => ['stock-requests', { mark: 'pouch:rosa', email }],
   'contact-receipt': (email) => ['contact', { ...message, email }],
 } satisfies { readonly [Kind in MailKind]?: (email: string) => readonly [string, object] };
 

@@ -5,10 +5,13 @@ import { isStorable, normalCode } from '#contract/text.ts';
 import type { Lang } from '#routes.ts';
 import { mayGive } from '#rules/claims.ts';
 import {
+  type CodeTerms,
+  countsFor,
   discountCents,
   missingToPayCents,
   type OrderTotals,
   orderTotals,
+  shipsFree,
 } from '#rules/discount-codes.ts';
 import { makerLine, safetyOf } from '#rules/goods-facts.ts';
 import { featureLine } from '#rules/material.ts';
@@ -19,7 +22,7 @@ import { type Range, rangeOf } from '#rules/range.ts';
 import { type LineChange, lineChanges } from '#rules/reprice.ts';
 import { marksOf } from '#rules/sold-out-marks.ts';
 import { type TakenPieces, takenPieces } from '#rules/taken-pieces.ts';
-import { readCode } from '../discount-codes/discount-codes.ts';
+import { type RefusedTerms, readCode } from '../discount-codes/discount-codes.ts';
 import { firmIn } from '../firm.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { type LeftPieces, readLeft } from '../sold-out/left-pieces.ts';
@@ -39,15 +42,13 @@ export interface OrderDraft extends OrderTotals {
   readonly takes: readonly TakenPieces[];
 }
 
-export interface DraftRefusal {
+export interface DraftRefusal extends RefusedTerms {
   readonly ok: false;
   readonly code: ErrorCode;
   /** Index of the item that is refused, where it is one. */
   readonly index?: number;
   /** Every line that the catalogue has otherwise, where that is the reason. */
   readonly lines?: readonly LineChange[];
-  /** For `code_minimum`: what the goods must cost. */
-  readonly minimumCents?: number;
   /** The sentence's figures, where it has some. */
   readonly values?: Readonly<Record<string, string>>;
   /** For `too_many_mails`. */
@@ -106,7 +107,7 @@ export async function draftOrder(
   const gifts = pricing.gifts.filter(({ kind }) =>
     mayGive(shop.settings.shopMode, kind, range.given?.gift),
   );
-  const items = orderItems(pricing.lines, gifts, language, range).map((item): OrderItem => {
+  let items = orderItems(pricing.lines, gifts, language, range).map((item): OrderItem => {
     const product = range.find(item.product_id);
     const material = product ? featureLine(product, language) : '';
     const safety = product && safetyOf(product, firm);
@@ -121,14 +122,30 @@ export async function draftOrder(
 
   const { subtotalCents } = pricing;
   let discount = 0;
+  let isShippedFree = false;
   let discountCode: string | null = null;
   if (typed !== undefined && normalCode(typed) !== '') {
-    const reading = await readCode(shop, db, typed, subtotalCents);
+    const centsOf = (terms: CodeTerms) =>
+      pricing.lines.reduce(
+        (sum, line) => sum + (countsFor(terms, [line.productId]) ? line.totalCents : 0),
+        0,
+      );
+    const reading = await readCode(shop, db, typed, catalogue, centsOf);
     if (!reading.ok) return reading;
-    discount = discountCents(reading.terms, subtotalCents);
+    const { terms } = reading;
+    discount = discountCents(terms, centsOf(terms));
+    isShippedFree = shipsFree(terms, centsOf(terms));
     discountCode = reading.code;
+    items = items.map((item) =>
+      discount === 0 || item.gift || countsFor(terms, [item.product_id])
+        ? item
+        : { ...item, full_price: true },
+    );
   }
-  const totals = orderTotals({ subtotalCents, discountCents: discount }, facts);
+  const totals = orderTotals(
+    { subtotalCents, discountCents: discount, shipsFree: isShippedFree },
+    facts,
+  );
   const risen = riseOf(totals, shownTotalCents, language);
   if (risen) return risen;
   const missing = missingToPayCents(totals.totalCents);

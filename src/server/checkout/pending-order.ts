@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { OfferedMethod } from '#catalogue/payment-methods.ts';
+import type { Customer } from '#contract/customer.ts';
 import { rangeOf } from '#rules/range.ts';
 import { releaseCode } from '../discount-codes/discount-codes.ts';
-import { reserveCode } from '../discount-codes/reserve-code.ts';
+import { refuseAgain, reserveCode } from '../discount-codes/reserve-code.ts';
 import { firmIn } from '../firm.ts';
 import { type HasLegalTexts, pinLegalText } from '../mail/legal-text.ts';
 import { addressOf } from '../orders/address-of.ts';
@@ -130,6 +131,15 @@ function refuseStock(stock: StockRefusal, { cart, catalogue }: PaymentRequest) {
 const contentOf = (draft: OrderDraft, wanted: PaymentRequest) =>
   requestHash(draft, { ...wanted, paymentMethods: undefined });
 
+/** Lines of the billing address that was asked for. */
+function billingOf({ billing }: Partial<Customer>): string[] | null {
+  if (!billing) return null;
+  const { company, name, street, addition, postcode, town } = billing;
+  return [company, name, street, addition, `${postcode} ${town}`].filter(
+    (line) => line !== undefined,
+  );
+}
+
 function contents(shop: Shop, draft: OrderDraft, wanted: PaymentRequest, legalText: string) {
   const now = shop.now();
   const { user, customer } = wanted;
@@ -140,6 +150,7 @@ function contents(shop: Shop, draft: OrderDraft, wanted: PaymentRequest, legalTe
     customerEmail: customer?.email ?? user?.email ?? null,
     customerName: customer?.name ?? null,
     address: customer ? addressOf(customer) : null,
+    billing: billingOf(customer ?? {}),
     requestHash: requestHash(draft, wanted),
     paymentMethods: offeredMethods(shop, wanted),
     // Whole seconds, because that is what Stripe counts in.
@@ -190,6 +201,10 @@ export async function rewriteOrder(
       if (!reserved.ok) return { kind: 'refused', refusal: reserved };
       codeHolder = reserved.holder;
       if (locked.discountCode !== null) await releaseCode(tx, locked.discountCode);
+    } else if (code !== null) {
+      // Its buyer may be another one by now.
+      const refused = await refuseAgain(tx, code, wanted, locked.id);
+      if (refused) return { kind: 'refused', refusal: refused };
     }
     await releaseStock(tx, locked.id);
     await holdStock(tx, locked.id, takes, wanted.holder);

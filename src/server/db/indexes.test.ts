@@ -51,6 +51,11 @@ await pool.query(
    select 'weg-' || n % 500, 'counted', 1, 1, 'admin', now() from generate_series(1, 5000) as n`,
 );
 await pool.query(
+  `insert into stock_movements (item_id, reason, change, on_hand, order_id, cause, at)
+   select 'weg-' || n % 500, 'sale', -1, 1, (select id from orders limit 1), '', now() - n * interval '1 hour'
+   from generate_series(1, 10000) as n`,
+);
+await pool.query(
   `insert into catalogue_entries (kind, id, version, position, content)
    select 'product', 'ware-' || n, 2, n, '{}' from generate_series(1, 5000) as n`,
 );
@@ -184,6 +189,13 @@ it('paths that a version replaced are read without those of the versions before'
   });
   expect(read).toBeLessThan(100);
 });
+
+it('sales of the last weeks are read from an index', () =>
+  expectScan('stock_movements_sales', async () => {
+    const headers = { cookie: admin };
+    const response = await test.request('/api/admin/stock-reorder', { headers });
+    expect(response.status).toBe(200);
+  }));
 
 it('pending orders are found by an index', () =>
   expectScan('orders_pending', () => reconcile(test.shop)));

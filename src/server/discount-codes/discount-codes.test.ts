@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signInCustomer } from '#test/logins.ts';
-import { DUO, openPaymentShop } from '#test/payments.ts';
+import { checkoutIdOf, DUO, MIA, openPaymentShop } from '#test/payments.ts';
 import { discountCodes } from './schema.ts';
 
 const SUBTOTAL = 10_799;
@@ -217,5 +217,75 @@ describe('the uses of a code', () => {
     expect(await test.orders()).toMatchObject([{ status: 'failed' }]);
     expect(await uses()).toBe(9);
     expect((await test.inbox())[0]?.subject).toBe('Deine Zahlung ist nicht angekommen');
+  });
+});
+
+it('a code for free shipping takes nothing off but the shipping, from its minimum on', async () => {
+  const free = { kind: 'shipping', value: 0 } as const;
+  await make({ ...free, minimum: 2_499 });
+  const ring = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1, image: '' };
+  const started = await test.start({ items: [ring], discountCode: CODE, shownTotalCents: 2_499 });
+  expect(started.status).toBe(200);
+  const [order] = (await test.orders())
+    .filter(({ discountCode }) => discountCode === CODE)
+    .slice(-1);
+  expect(order).toMatchObject({ amount: 2_499, subtotal: 2_499, discount: 0, shipping: 0 });
+  await test.pay(checkoutIdOf(started.url));
+  await test.settle();
+  const paid = (await test.orders()).find(({ id }) => id === order?.id);
+  expect(paid).toMatchObject({ status: 'paid', amount: 2_499, shipping: 0, discountCode: CODE });
+  await test.shop.db.update(discountCodes).set({ minimum: 2_500 });
+  expect((await test.start({ items: [ring], discountCode: CODE })).code).toBe('code_minimum');
+});
+
+describe('a code that counts once per customer', () => {
+  const buyer = (email: string) => ({ ...MIA, email });
+  const start = (email: string, key?: string) =>
+    test.start({ items: [DUO], discountCode: CODE, customer: buyer(email) }, key);
+
+  it('is taken by one of many at once, in capitals or not, and by every other customer', async () => {
+    await make({ oncePerCustomer: true });
+    const mails = Array.from({ length: 8 }, (_, at) =>
+      at % 2 ? 'Eva@x.example' : 'eva@X.example',
+    );
+    const replies = await Promise.all(mails.map((email) => start(email)));
+    const codes = replies.map(({ code }) => code ?? 'started');
+    expect(codes.filter((code) => code === 'started')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'code_used_by_you')).toHaveLength(7);
+    expect((await start('other@x.example')).status).toBe(200);
+    expect((await test.start({ discountCode: CODE })).code).toBe('code_needs_mail');
+  });
+
+  it('is free again when the payment page ends unpaid, and used once it is paid', async () => {
+    await make({ oncePerCustomer: true });
+    const key = randomUUID();
+    const first = await start('mia@x.example', key);
+    // The same attempt again is the same order.
+    expect(await start('mia@x.example', key)).toMatchObject({ url: first.url });
+    expect((await start('mia@x.example')).code).toBe('code_used_by_you');
+    await test.pass(4000);
+    await test.settle();
+    const second = await start('mia@x.example');
+    expect(second.status).toBe(200);
+    await test.pay(checkoutIdOf(second.url));
+    await test.settle();
+    expect((await start('MIA@x.example')).code).toBe('code_used_by_you');
+  });
+
+  it('is not carried over to a buyer who has used it', async () => {
+    await make({ oncePerCustomer: true });
+    expect((await start('one@x.example')).status).toBe(200);
+    const key = randomUUID();
+    expect((await start('two@x.example', key)).status).toBe(200);
+    expect((await start('one@x.example', key)).code).toBe('code_used_by_you');
+  });
+
+  it('knows an account under another address', async () => {
+    await make({ oncePerCustomer: true });
+    const cookie = await signInCustomer(test, 'konto@x.example');
+    const body = (email: string) => ({ items: [DUO], discountCode: CODE, customer: buyer(email) });
+    expect((await test.start(body('a@x.example'), randomUUID(), { cookie })).status).toBe(200);
+    const again = await test.start(body('b@x.example'), randomUUID(), { cookie });
+    expect(again.code).toBe('code_used_by_you');
   });
 });

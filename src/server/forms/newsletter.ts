@@ -10,13 +10,11 @@ import { newsletterSubscribers as subscribers } from './schema.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The link of an opt-in mail. */
-const LINK_LASTS_MS = UNCONFIRMED_KEPT_DAYS * 24 * HOUR_MS;
-/** One opt-in mail per address and hour, on whatever node, however often somebody asks. */
-const MAIL_PAUSE_MS = HOUR_MS;
+export const LINK_LASTS_MS = UNCONFIRMED_KEPT_DAYS * 24 * HOUR_MS;
+/** One opt-in mail per address, or thing asked for, and hour, on whatever node, however often somebody asks. */
+export const MAIL_PAUSE_MS = HOUR_MS;
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
  * Double opt-in, first half: stores the request and sends the link, or a mail that the address is

@@ -4,6 +4,8 @@ import {
   newsletterToken,
   newsletterUnsubscribeBody,
 } from '#contract/endpoints/forms.ts';
+import { rangeOf } from '#rules/range.ts';
+import { productOfMark } from '#rules/sold-out.ts';
 import { failure } from '../errors.ts';
 import { limitKey } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
@@ -11,17 +13,19 @@ import { limited } from '../http/limited.ts';
 import { readJson } from '../http/read-json.ts';
 import { serve } from '../http/serve.ts';
 import { mailboxKey } from '../mail-queue/mail-causes.ts';
-import type { RangeShop } from '../shop.ts';
+import type { MailKind } from '../mail-queue/mail-kinds.ts';
+import { catalogueOf, type RangeShop } from '../shop.ts';
 import { receiveMessage } from './contact.ts';
 import { confirmNewsletter, requestNewsletter, unsubscribeNewsletter } from './newsletter.ts';
+import { confirmStockRequest, forgetStockRequest, requestStock } from './stock-requests.ts';
 
-/** Newsletter and contact form (docs/specification.md#27-support-and-company). */
+/** Newsletter and contact form (docs/specification.md#27-support-and-company), requests for what is sold out. */
 export function formRoutes(shop: RangeShop): Hono {
+  const refuseMailbox = (c: Context, kind: MailKind, email: string) =>
+    limited(c, shop, 'mailbox', mailboxKey(kind, limitKey(c.get('address')), email));
   return serve(FORM_ENDPOINTS, {
     'POST /api/newsletter': async (c, { body }) => {
-      const network = limitKey(c.get('address'));
-      const key = mailboxKey('newsletter-confirm', network, body.email);
-      const refused = limited(c, shop, 'mailbox', key);
+      const refused = refuseMailbox(c, 'newsletter-confirm', body.email);
       if (refused) return refused;
       await requestNewsletter(shop, body.email, languageOf(c));
       return { ok: true };
@@ -35,6 +39,18 @@ export function formRoutes(shop: RangeShop): Hono {
         ? { ok: true }
         : failure(c, 'invalid_token');
     },
+    'POST /api/stock-requests': async (c, { body }) => {
+      const { find } = rangeOf(catalogueOf(shop));
+      if (!productOfMark(body.mark, find)) return failure(c, 'unknown_item');
+      const refused = refuseMailbox(c, 'stock-confirm', body.email);
+      if (refused) return refused;
+      await requestStock(shop, body, languageOf(c));
+      return { ok: true };
+    },
+    'POST /api/stock-requests/confirm': async (c, { body }) =>
+      (await confirmStockRequest(shop, body.token)) ? { ok: true } : failure(c, 'invalid_token'),
+    'POST /api/stock-requests/forget': async (c, { body }) =>
+      (await forgetStockRequest(shop, body.token)) ? { ok: true } : failure(c, 'invalid_token'),
     'POST /api/contact': async (c, { body }) => {
       await receiveMessage(shop, body, languageOf(c));
       return { ok: true };

@@ -16,7 +16,7 @@ export const LIMITS = {
   beatsOfVisit: { burst: 30, perMinute: 60 },
   /** Each makes an order and a call to Stripe. A double click and the retry count, too. */
   createCheckout: { burst: 20, perMinute: 20 },
-  /** `/success` polls until the payment has arrived. */
+  /** `/success` polls until the payment has arrived; pages of orders ask once. */
   readCheckout: { burst: 60, perMinute: 120 },
   /** Requested once per page and opened cart while a payment is under way; keys can't be guessed. */
   checkoutAttempt: { burst: 120, perMinute: 120 },

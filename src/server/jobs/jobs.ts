@@ -28,6 +28,8 @@ export const JOB_NAMES = [
   'watch-live',
   /** Raises alerts about withdrawals that are due and resolves those of others. Runs by schedule. */
   'watch-withdrawals',
+  /** Mails who waits for what was sold out and is back. Runs by schedule. */
+  'tell-back-in-stock',
   /** Closes alerts whose cause is gone. Runs by schedule. */
   'close-alerts',
   /** Asks Stripe for everything since the backup that was restored. Runs by schedule. */

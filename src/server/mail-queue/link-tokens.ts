@@ -28,3 +28,21 @@ export function newsletterToken(
 ): string {
   return sign(shop.settings, 'newsletter', email);
 }
+
+/**
+ * Derives the token of an order's page from its id and mail address, so that it ends with either. It names no person.
+ */
+export function orderToken(
+  settings: Pick<Settings, 'authSecret'>,
+  id: string,
+  email: string,
+): string {
+  return `${id}.${sign(settings, 'orders', `${id} ${email.toLowerCase()}`)}`;
+}
+
+/** Derives the token of a request for a sold-out mark, as `newsletterToken()` does. */
+export const stockRequestToken = (
+  settings: Pick<Settings, 'authSecret'>,
+  mark: string,
+  email: string,
+): string => sign(settings, 'stock requests', `${mark} ${email}`);

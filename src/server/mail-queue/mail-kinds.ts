@@ -36,8 +36,9 @@ const ACCOUNT_NOTICES = [
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
-const order = z.object({
-  orderId: z.string(),
+/** `orderUrl` is made when the mail is sent; samples have none. */
+const anyOrder = z.object({ orderId: z.string(), orderUrl: z.optional(z.string()) });
+const order = z.extend(anyOrder, {
   /** `EL-1001` */
   number: z.string(),
 });
@@ -45,8 +46,7 @@ const order = z.object({
 /** Money in cents, times as epoch milliseconds. */
 export const MAIL_DATA = {
   /** An order of `/kasse`, before it is paid. */
-  'order-placed': z.object({
-    orderId: z.string(),
+  'order-placed': z.extend(anyOrder, {
     ...sums,
     name: z.nullable(z.string()),
     address: postalAddress,
@@ -61,6 +61,8 @@ export const MAIL_DATA = {
     ...sums,
     name: z.nullable(z.string()),
     address: z.nullable(postalAddress),
+    /** Lines of another billing address. */
+    billing: z.optional(z.array(z.string())),
     /** In Stripe's word (`card`). */
     paymentMethod: z.nullable(z.string()),
     /** Hash of the order's row in `legal_texts`. */
@@ -76,14 +78,12 @@ export const MAIL_DATA = {
     }),
   }),
   /** The payment page is finished, the money takes some days. */
-  'order-received': z.object({
-    orderId: z.string(),
+  'order-received': z.extend(anyOrder, {
     items: z.array(orderItem),
     amount: z.number(),
     name: z.nullable(z.string()),
   }),
-  'payment-failed': z.object({
-    orderId: z.string(),
+  'payment-failed': z.extend(anyOrder, {
     items: z.array(orderItem),
     amount: z.number(),
   }),
@@ -139,6 +139,15 @@ export const MAIL_DATA = {
   }),
   /** To an address that is subscribed already. */
   'newsletter-known': z.object({ unsubscribeUrl: z.string(), oneClickUrl: z.string() }),
+  'stock-confirm': z.object({
+    /** What is sold out (`rules/sold-out.ts`), and its name. */
+    mark: z.string(),
+    item: z.string(),
+    url: z.string(),
+    forgetUrl: z.string(),
+  }),
+  /** What was sold out can be bought again. */
+  'stock-back': z.object({ item: z.string(), url: z.string() }),
   'contact-receipt': z.object({
     /** Time within which support answers; absent where none is promised. */
     answerHours: z.optional(z.number()),
@@ -211,6 +220,7 @@ export const SECRET_KINDS = [
   'invitation',
   'newsletter-confirm',
   'newsletter-known',
+  'stock-confirm',
 ] as const satisfies readonly MailKind[];
 type SecretKind = (typeof SECRET_KINDS)[number];
 
@@ -222,6 +232,8 @@ export type StoredMailData<Kind extends MailKind> = Kind extends
   | 'newsletter-confirm'
   | 'newsletter-known'
   ? Record<string, never>
-  : Kind extends SecretKind
-    ? { readonly link: string }
-    : MailData<Kind>;
+  : Kind extends 'stock-confirm'
+    ? Omit<MailData<Kind>, 'url' | 'forgetUrl'>
+    : Kind extends SecretKind
+      ? { readonly link: string }
+      : MailData<Kind>;

@@ -1,7 +1,14 @@
 import { LINK_KINDS } from '#contract/account.ts';
 import { href, type Lang } from '#routes.ts';
 import type { Settings } from '../env.ts';
-import { type LinkKind, linkToken, newsletterToken } from './link-tokens.ts';
+import {
+  type LinkKind,
+  linkToken,
+  newsletterToken,
+  orderToken,
+  stockRequestToken,
+} from './link-tokens.ts';
+import { ORDER_MAIL_KINDS } from './mail-kinds.ts';
 
 interface StoredMail {
   readonly kind: string;
@@ -42,6 +49,16 @@ export function withLinks(
       // A mail program posts to it (RFC 8058).
       oneClickUrl: `${settings.baseUrl}/api/newsletter/unsubscribe?token=${token}`,
     };
+  }
+  const { orderId, mark } = data;
+  if (kind === 'stock-confirm' && typeof mark === 'string') {
+    const token = stockRequestToken(settings, mark, recipient);
+    const page = `${settings.baseUrl}${href('newsletter', language)}`;
+    return { ...data, url: `${page}#back=${token}`, forgetUrl: `${page}#forget=${token}` };
+  }
+  if (ORDER_MAIL_KINDS.some((known) => known === kind) && typeof orderId === 'string') {
+    const token = orderToken(settings, orderId, recipient);
+    return { ...data, orderUrl: `${settings.baseUrl}${href('order', language)}#${token}` };
   }
   const linked = LINK_KINDS.find((known) => known === kind);
   const { link } = data;

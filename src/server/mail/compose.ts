@@ -22,6 +22,8 @@ import {
   loginAttempts,
   newsletterConfirm,
   newsletterKnown,
+  stockBack,
+  stockConfirm,
 } from './letters/links-and-messages.ts';
 import { orderConfirmation } from './letters/order-confirmation.ts';
 import {
@@ -114,19 +116,30 @@ type Write<Data> = (data: Data, context: LetterContext) => WrittenMail;
 /** Writes a letter whose footer gives the reason of this name. */
 const because =
   <Data>(
-    reason: 'order' | 'account' | 'newsletter' | 'contact' | 'owner',
+    reason: 'order' | 'account' | 'newsletter' | 'stock' | 'contact' | 'owner',
     make: (data: Data, context: LetterContext) => WrittenLetter,
   ): Write<Data> =>
   (data, context) => ({ letter: make(data, context), reason: context.texts.footer[reason] });
 
+/** Writes a letter about an order, which ends with the way to its page. */
+const ofOrder = <Data extends { readonly orderUrl?: string | undefined }>(
+  make: (data: Data, context: LetterContext) => WrittenLetter,
+): Write<Data> =>
+  because('order', (data, context) => {
+    const letter = make(data, context);
+    if (data.orderUrl === undefined) return letter;
+    const link = { type: 'link', label: context.texts.orderPage, url: data.orderUrl } as const;
+    return { ...letter, blocks: [...letter.blocks, link] };
+  });
+
 const LETTERS: { readonly [Kind in MailKind]: Write<MailData<Kind>> } = {
-  'order-placed': because('order', orderPlaced),
-  'order-confirmation': because('order', orderConfirmation),
-  'order-received': because('order', orderReceived),
-  'payment-failed': because('order', paymentFailed),
-  'order-shipped': because('order', orderShipped),
-  'order-refunded': because('order', orderRefunded),
-  'order-refund-failed': because('order', orderRefundFailed),
+  'order-placed': ofOrder(orderPlaced),
+  'order-confirmation': ofOrder(orderConfirmation),
+  'order-received': ofOrder(orderReceived),
+  'payment-failed': ofOrder(paymentFailed),
+  'order-shipped': ofOrder(orderShipped),
+  'order-refunded': ofOrder(orderRefunded),
+  'order-refund-failed': ofOrder(orderRefundFailed),
   'password-reset': because('account', ({ url }, context) =>
     linkLetter(context.texts.passwordReset, url, context),
   ),
@@ -150,6 +163,8 @@ const LETTERS: { readonly [Kind in MailKind]: Write<MailData<Kind>> } = {
     ...because('newsletter', newsletterKnown)(data, context),
     headers: oneClick(data.oneClickUrl),
   }),
+  'stock-confirm': because('stock', stockConfirm),
+  'stock-back': because('stock', stockBack),
   'contact-receipt': because('contact', contactReceipt),
   'withdrawal-receipt': because('contact', withdrawalReceipt),
   'contact-copy': (data, context) => ({

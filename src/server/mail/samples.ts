@@ -120,6 +120,13 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
     unsubscribeUrl: 'https://shop.example/newsletter#unsubscribe=abc',
     oneClickUrl: 'https://shop.example/api/newsletter/unsubscribe?token=abc',
   },
+  'stock-confirm': {
+    mark: 'pouch:rosa',
+    item: 'Elvare Pouch, Rosa',
+    url: 'https://shop.example/newsletter#back=abc',
+    forgetUrl: 'https://shop.example/newsletter#forget=abc',
+  },
+  'stock-back': { item: 'Elvare Pouch, Rosa', url: 'https://shop.example/products/pouch' },
   'contact-receipt': { answerHours: 24 },
   'withdrawal-receipt': {
     name,

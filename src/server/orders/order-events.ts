@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../shop.ts';
 import { orderEvents } from './schema.ts';
 
 /** Everything that is noted about an order. `data` never holds anything about a person. */
-type OrderEventKind =
+export type OrderEventKind =
   | 'created'
   | 'rebuilt'
   | 'renewed'

@@ -15,13 +15,14 @@ function soldIn(order: OrderRow) {
 
 /** Everything that the confirmation says of an order. */
 export function confirmationOf(order: OrderRow) {
-  const { address, paymentMethod, legalText } = order;
+  const { address, billing, paymentMethod, legalText } = order;
   const paidAt = (order.paidAt ?? order.createdAt).getTime();
   return {
     ...numbered(order),
     ...{ orderedAt: order.createdAt.getTime(), paidAt },
     ...soldIn(order),
     ...{ address, paymentMethod, legalText },
+    ...(billing && { billing: [...billing] }),
     promised: datePromises(order.promised, paidAt, order.amount),
   };
 }

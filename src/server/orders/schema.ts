@@ -58,6 +58,8 @@ export const orders = pgTable(
     customerEmail: text('customer_email'),
     customerName: text('customer_name'),
     address: jsonb('address').$type<PostalAddress>(),
+    /** Lines of another billing address. */
+    billing: jsonb('billing').$type<readonly string[]>(),
     items: jsonb('items').$type<OrderItem[]>().notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     language: text('language').$type<Lang>().notNull(),

@@ -23,7 +23,15 @@ import english from './resting.en.json' with { type: 'json' };
 /** Screens that answer while the shop rests: what was bought, rights, and accounts. */
 const OPEN: readonly Screen[] = [
   ...(['imprint', 'terms', 'privacy', 'withdrawal', 'shipping', 'accessibility'] as const),
-  ...(['declareWithdrawal', 'auth', 'account', 'newsletter', 'success', 'cancel'] as const),
+  ...([
+    'declareWithdrawal',
+    'auth',
+    'account',
+    'newsletter',
+    'order',
+    'success',
+    'cancel',
+  ] as const),
 ];
 /** Those of them that the notice links by the names of their texts. */
 const LINKED: readonly TextId[] = ['imprint', 'terms', 'privacy', 'withdrawal'];

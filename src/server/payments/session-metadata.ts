@@ -64,6 +64,7 @@ export function lineMetadata(item: OrderItem): Record<string, string> {
     material: item.material ?? null,
     maker: item.maker ?? null,
     gift: item.gift ? 'yes' : null,
+    full_price: item.full_price ? 'yes' : null,
   });
 }
 
@@ -100,7 +101,7 @@ export function readLineMetadata(
   metadata: Stripe.Metadata | null,
 ): Omit<OrderItem, 'quantity' | 'unit_amount' | 'amount'> | undefined {
   const { item: id, key, product, name, variant = '', image = '' } = metadata ?? {};
-  const { images, pieces, material, maker, gift } = metadata ?? {};
+  const { images, pieces, material, maker, gift, full_price: fullPrice } = metadata ?? {};
   if (id === undefined || product === undefined || name === undefined) return undefined;
   return {
     id,
@@ -114,6 +115,7 @@ export function readLineMetadata(
     ...(material !== undefined && { material }),
     ...(maker !== undefined && { maker }),
     gift: gift === 'yes',
+    ...(fullPrice === 'yes' && { full_price: true }),
   };
 }
 

@@ -13,6 +13,7 @@ import { invitations, logins, userRoles, users, verifications } from '../auth/sc
 import { BATCH_ROWS, inBatches } from '../db/in-batches.ts';
 import { retainContact } from '../forms/contact.ts';
 import { retainNewsletter } from '../forms/newsletter.ts';
+import { retainStockRequests } from '../forms/stock-requests.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { stripeEvents } from '../payments/schema.ts';
@@ -26,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS_KEPT_MS = 60 * DAY_MS;
 
 /**
- * Deletes mails, payment events, messages, newsletter addresses, withdrawals, links, logins, unverified accounts,
+ * Deletes mails, payment events, messages, newsletter addresses, requests for sold-out items, withdrawals, links, logins, unverified accounts,
  * alerts and security events that have served their purpose, and anonymises unpaid orders.
  */
 export async function retainMessages(shop: Shop): Promise<void> {
@@ -34,6 +35,7 @@ export async function retainMessages(shop: Shop): Promise<void> {
   await retainEvents(shop);
   await retainContact(shop);
   await retainNewsletter(shop);
+  await retainStockRequests(shop);
   await retainWithdrawals(shop);
   await retainAccess(shop);
   // After the logins that are over: a living one keeps an account.

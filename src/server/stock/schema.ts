@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -23,6 +24,8 @@ export const stockCounts = pgTable(
     reserved: integer('reserved').notNull().default(0),
     /** Pieces that were taken off for sales since counting began, less those that came back. */
     sold: integer('sold').notNull().default(0),
+    /** Free pieces that who asked for them was told of (`forms/tell-back.ts`). */
+    announced: integer('announced').notNull().default(0),
     /** The owner is told when no more than this is on hand; null tells nothing. */
     threshold: integer('threshold'),
     createdAt: createdAt(),
@@ -55,6 +58,15 @@ export const stockReservations = pgTable(
   ],
 );
 
+/** Goods that arrived together, or the correction of such a delivery; its movements name it. */
+export const stockDeliveries = pgTable('stock_deliveries', {
+  /** Made by the browser, so that a repeated request books once. */
+  id: uuid('id').primaryKey(),
+  supplier: text('supplier').notNull(),
+  deliveredOn: date('delivered_on', { mode: 'string' }).notNull(),
+  at: instant('at').notNull(),
+});
+
 /** Changes of `on_hand`, appended and never changed. */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -67,9 +79,15 @@ export const stockMovements = pgTable(
     /** On hand afterwards; null once counting has ended. */
     onHand: integer('on_hand'),
     orderId: uuid('order_id').references(() => orders.id),
+    deliveryId: uuid('delivery_id').references(() => stockDeliveries.id),
     /** As in `order_events`: `webhook`, `admin:<user id>`. */
     cause: text('cause').notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [index('stock_movements_item_id').on(t.itemId, t.id)],
+  (t) => [
+    index('stock_movements_item_id').on(t.itemId, t.id),
+    index('stock_movements_delivery_id').on(t.deliveryId).where(sql`delivery_id is not null`),
+    /** Sales of the last weeks, and what came back of them. */
+    index('stock_movements_sales').on(t.at, t.itemId, t.change).where(sql`order_id is not null`),
+  ],
 );

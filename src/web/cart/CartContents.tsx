@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { BoxDrawing } from '#browser/BoxDrawing.tsx';
 import { type CartItem, totalCents } from '#rules/cart.ts';
 import { isDemo } from '#rules/claims.ts';
-import { discountCents, orderTotals } from '#rules/discount-codes.ts';
+import { discountCents, orderTotals, shipsFree } from '#rules/discount-codes.ts';
 import { lineKey } from '#rules/line-ids.ts';
 import { productIdsIn } from '#rules/read-item-id.ts';
 import { reprice } from '#rules/reprice.ts';
@@ -19,7 +19,7 @@ import { priceNote } from '../ui/Price.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CodeField } from './CodeField.tsx';
-import { followCode, termsOf, useDiscount } from './discount-store.ts';
+import { countedCents, followCode, termsOf, useDiscount } from './discount-store.ts';
 import { changedLines, priceSources, useToldPrices } from './line-prices.ts';
 import { PayButton } from './PayButton.tsx';
 import { PayMethods } from './PayMethods.tsx';
@@ -68,8 +68,13 @@ function FilledCart({ items, cards }: FilledCartProps) {
   // Neither reserved nor paid: what is gone or sold out has no part in any sum.
   const toBuy = lines.filter((item) => !isGone(item) && !soldOutLine(item, soldOut, cards));
   const subtotal = totalCents(toBuy);
-  const discount = code ? discountCents(termsOf(code), subtotal) : 0;
-  const totals = orderTotals({ subtotalCents: subtotal, discountCents: discount }, shopFacts());
+  const counted = code ? countedCents(code, toBuy) : 0;
+  const discount = code ? discountCents(termsOf(code), counted) : 0;
+  const isFree = code !== null && shipsFree(termsOf(code), counted);
+  const totals = orderTotals(
+    { subtotalCents: subtotal, discountCents: discount, shipsFree: isFree },
+    shopFacts(),
+  );
   // Locks the drawer while the payment page is requested, so that the shown amount is the paid one.
   const [paying, setPaying] = useState(false);
   const isRefusing = items.some((item) => isGone(item) || isRefused(item, soldOut, cards));
@@ -85,7 +90,11 @@ function FilledCart({ items, cards }: FilledCartProps) {
       {/* Stays when the last line is taken out: undoing that answers at once and the countdown goes on. */}
       {(isEmpty || toBuy.length > 0) && <Reservation isHidden={isEmpty} />}
       {(isEmpty || toBuy.length > 0) && (
-        <FreeShippingBar goodsCents={totals.subtotalCents - totals.discountCents} />
+        <FreeShippingBar
+          goodsCents={
+            isFree ? Number.POSITIVE_INFINITY : totals.subtotalCents - totals.discountCents
+          }
+        />
       )}
       <CartLines items={lines} changed={changed} cards={cards} inert={paying} />
       {isEmpty && <EmptyCart />}
@@ -94,6 +103,7 @@ function FilledCart({ items, cards }: FilledCartProps) {
           <>
             <CodeField
               subtotalCents={subtotal}
+              countedCents={counted}
               bringsShipping={discountBringsShipping(shopFacts(), subtotal, discount)}
               inert={paying}
             />

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { callApi } from '#browser/api.ts';
 import { type DiscountCodeReply, discountCodeReply } from '#contract/checkout.ts';
-import { missingToMinimumCents } from '#rules/discount-codes.ts';
+import { applies } from '#rules/discount-codes.ts';
 import { formatPrice } from '#rules/money.ts';
 import { usePart } from '../shop-context.ts';
 import { shopFacts } from '../shop-facts.ts';
@@ -12,6 +12,8 @@ import { checkCode } from './ended-code.ts';
 
 interface CodeFieldProps {
   readonly subtotalCents: number;
+  /** Price of the goods that the redeemed code counts for. */
+  readonly countedCents: number;
   /** The code's discount is why the goods no longer ship free. */
   readonly bringsShipping: boolean;
   /** Nothing can be changed for the moment. */
@@ -22,7 +24,7 @@ interface CodeFieldProps {
  * Redeems a code, or shows the redeemed one with the way to take it off again. Each takes the other's
  * place, so focus goes to what stands there now and the change is told.
  */
-export function CodeField({ subtotalCents, bringsShipping, inert }: CodeFieldProps) {
+export function CodeField({ subtotalCents, countedCents, bringsShipping, inert }: CodeFieldProps) {
   const { t, lang, settings } = usePart();
   const ask = settings.live?.[lang].codeHint ?? t('cart.codeHint');
   const code = useDiscount((state) => state.code);
@@ -64,16 +66,17 @@ export function CodeField({ subtotalCents, bringsShipping, inert }: CodeFieldPro
     else setError(result.message || t(result.code === 'offline' ? 'offline' : 'failed'));
   };
 
-  const applies = code !== null && missingToMinimumCents(termsOf(code), subtotalCents) === 0;
   return (
     <div ref={box} className="grid gap-1" inert={inert}>
       {code ? (
         <div className="flex min-h-[49px] items-center justify-between rounded-[2px] border-[1.5px] border-ok pl-3.5">
           <p className="py-2">
             <span className="name">{t('cart.codeActive', { code: code.code })}</span>
-            {!applies && (
+            {!applies(termsOf(code), countedCents) && (
               <span className="note block">
-                {t('cart.codeBelow', { amount: formatPrice(code.minimum, lang) })}
+                {code.goods && `${t('cart.codeGoods', { goods: code.goods })} `}
+                {code.minimum > 0 &&
+                  t('cart.codeBelow', { amount: formatPrice(code.minimum, lang) })}
               </span>
             )}
             {bringsShipping && (

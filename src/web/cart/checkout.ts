@@ -10,13 +10,13 @@ import {
 import type { Customer } from '#contract/customer.ts';
 import type { Lang } from '#routes.ts';
 import { type BoughtLine, holdsBought } from '#rules/bought-lines.ts';
-import { type CartItem, totalCents } from '#rules/cart.ts';
-import { missingToMinimumCents } from '#rules/discount-codes.ts';
+import type { CartItem } from '#rules/cart.ts';
+import { applies } from '#rules/discount-codes.ts';
 import { goodsKey } from '#rules/line-ids.ts';
 import { knownVisitId } from '../visits/visit-id.ts';
 import { attemptKey, endAttempt, inTurn } from './attempt.ts';
 import { cartStore } from './cart-store.ts';
-import { termsOf } from './discount-store.ts';
+import { countedCents, termsOf } from './discount-store.ts';
 import { settle } from './settle-attempt.ts';
 
 export interface CheckoutRequest {
@@ -36,7 +36,7 @@ export interface CheckoutRequest {
 
 /** Goods and code of a request. */
 export function cartBody({ items, code, lang }: Pick<CheckoutRequest, 'items' | 'code' | 'lang'>) {
-  const counts = code && missingToMinimumCents(termsOf(code), totalCents(items)) === 0;
+  const counts = code && applies(termsOf(code), countedCents(code, items));
   return {
     items: items.map(({ id, name, price, pricedAt: _, quantity, image, ...choice }) => ({
       id,

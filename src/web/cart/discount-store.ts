@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { type DiscountCodeReply, discountCodeReply } from '#contract/checkout.ts';
-import type { CodeTerms } from '#rules/discount-codes.ts';
+import { type CartItem, totalCents } from '#rules/cart.ts';
+import { type CodeTerms, countsFor } from '#rules/discount-codes.ts';
+import { productIdsIn } from '#rules/read-item-id.ts';
 import { onStoredElsewhere, readStored, store } from '../browser-storage.ts';
 
 const STORAGE_KEY = 'discount-code';
@@ -35,5 +37,11 @@ export function followCode(): () => void {
 
 /** Discount of the code, for `rules/discount-codes`. */
 export function termsOf(code: DiscountCodeReply): CodeTerms {
-  return { kind: code.kind, value: code.value, minimumCents: code.minimum };
+  const { kind, value, minimum: minimumCents, products: productIds } = code;
+  return { kind, value, minimumCents, productIds };
+}
+
+/** Price of the goods that the code counts for, in cents. The server knows products of like names apart. */
+export function countedCents(code: DiscountCodeReply, items: readonly CartItem[]): number {
+  return totalCents(items.filter(({ id }) => countsFor(termsOf(code), productIdsIn(id))));
 }

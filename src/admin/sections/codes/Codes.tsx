@@ -4,8 +4,9 @@ import { counted } from '#admin/kit/counted.ts';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { Empty, ListPart, Page } from '#admin/kit/Page.tsx';
-import { useApi, useSend } from '#admin/kit/queries.ts';
+import { useApi, useDownload, useSend } from '#admin/kit/queries.ts';
 import { showDone } from '#admin/kit/toasts.tsx';
+import { useNames } from '#admin/sections/range/names.ts';
 import { type AdminCodesReply, adminCodesReply } from '#contract/admin-codes.ts';
 import { fill } from '#rules/fill.ts';
 import { effectOf, endOf, usesOf } from './code-sentence.ts';
@@ -30,6 +31,22 @@ function useStop() {
   return { change, isPending: stopped.isPending || resumed.isPending };
 }
 
+/** Downloads the codes of a series. */
+function SeriesFile({ code }: Pick<Code, 'code'>) {
+  const texts = useTexts();
+  const { mutate, isPending } = useDownload('/api/admin/codes.csv', { code });
+  return (
+    <Button
+      className="button"
+      aria-label={fill(texts.fileNamed, { code })}
+      isPending={isPending}
+      onPress={() => mutate()}
+    >
+      {texts.file}
+    </Button>
+  );
+}
+
 interface CodeListProps {
   readonly codes: readonly Code[];
 }
@@ -38,6 +55,7 @@ function CodeList({ codes }: CodeListProps) {
   const texts = useTexts();
   const { lang } = useKit();
   const { change, isPending } = useStop();
+  const { collections } = useNames();
   const now = Date.now();
   return (
     <ul className="plain-rows">
@@ -49,19 +67,29 @@ function CodeList({ codes }: CodeListProps) {
             <div>
               <b>{code.code}</b>
               {end && <span className="soft"> {texts[end]}</span>}
-              <p>{effectOf(code, texts, lang, now)}</p>
+              <p>{effectOf(code, texts, lang, now, collections)}</p>
             </div>
             <span className="soft">{usesOf(code, texts, lang)}</span>
-            {(end === undefined || end === 'stopped') && (
-              <Button
+            <span className="flex flex-wrap gap-2">
+              {code.count !== null && <SeriesFile code={code.code} />}
+              <Link
                 className="button"
-                aria-label={fill(end ? texts.resumeNamed : texts.stopNamed, name)}
-                isPending={isPending}
-                onPress={() => void change(code.code, !end)}
+                aria-label={fill(texts.editNamed, name)}
+                href={sectionHref(lang, `/codes/${code.code}`)}
               >
-                {end ? texts.resume : texts.stop}
-              </Button>
-            )}
+                {texts.edit}
+              </Link>
+              {(end === undefined || end === 'stopped') && (
+                <Button
+                  className="button"
+                  aria-label={fill(end ? texts.resumeNamed : texts.stopNamed, name)}
+                  isPending={isPending}
+                  onPress={() => void change(code.code, !end)}
+                >
+                  {end ? texts.resume : texts.stop}
+                </Button>
+              )}
+            </span>
           </li>
         );
       })}

@@ -25,6 +25,11 @@ it.each<[CodeTerms, string, string]>([
     'SOMMER10: 10% off orders from €50, until 31 Dec, at most 100 times',
   ],
   [
+    { kind: 'shipping', value: 0, minimum: 2_000, once_per_customer: true },
+    'Dein Code: kostenloser Versand ab 20\u00a0€, einmal je Kundin oder Kunde',
+    'Your code: free shipping from €20, once per customer',
+  ],
+  [
     { kind: 'amount', value: 550, max_uses: 1 },
     'Dein Code: 5,50\u00a0€ auf jede Bestellung, nur einmal',
     'Your code: €5.50 off every order, once only',
@@ -49,7 +54,7 @@ it.each<[CodeTerms, string, string]>([
 it('leaves no name of a value in the sentence, whatever is typed', () => {
   const terms = fc.record(
     {
-      kind: fc.constantFrom('percent', 'amount'),
+      kind: fc.constantFrom('percent', 'amount', 'shipping'),
       value: fc.integer({ min: 1, max: 99_999_999 }),
       minimum: fc.nat({ max: 99_999_999 }),
       max_uses: fc.integer({ min: 1, max: 1_000_000 }),
@@ -72,11 +77,16 @@ const code: AdminCodesReply['codes'][number] = {
   ends_at: null,
   max_uses: null,
   uses: 0,
+  ...{ once_per_customer: false, collections: [], count: null },
   stopped_at: null,
 };
 
 it('says what a code does, how often it was used, and why it is over', () => {
   expect(effectOf(code, german, 'de', NOW)).toBe(`10${nbsp}% auf jede Bestellung`);
+  const series = { ...code, max_uses: 200, count: 200, collections: ['caps', 'x'] };
+  expect(effectOf(series, german, 'de', NOW, { caps: 'Caps' })).toBe(
+    `10${nbsp}% auf jede Bestellung, nur für Caps und x, 200 Einmal-Codes`,
+  );
   expect(usesOf(code, german, 'de')).toBe('noch nie eingelöst');
   expect(usesOf({ ...code, uses: 1200 }, english, 'en')).toBe('used 1,200 times');
   expect(usesOf({ ...code, uses: 3, max_uses: 5 }, german, 'de')).toBe('3 von 5 eingelöst');

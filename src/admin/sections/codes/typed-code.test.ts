@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_CODE, parseCode, type TypedCode } from './typed-code.ts';
+import { FIRST_CODE, parseCode, type TypedCode, typedCode } from './typed-code.ts';
 
 const read = (typed: Partial<TypedCode>) => parseCode({ ...FIRST_CODE, ...typed });
 
@@ -41,4 +41,27 @@ test.each<[Partial<TypedCode>, readonly string[]]>([
   const parsed = read({ code: 'TEN', percent: '10', ...typed });
   expect([...parsed.bad]).toEqual(bad);
   expect(parsed.body).toBeUndefined();
+});
+
+test.each([
+  { kind: 'percent', value: 10, minimum: 2000, max_uses: 3 },
+  { kind: 'amount', value: 550, minimum: 0, max_uses: null },
+  { kind: 'shipping', value: 0, minimum: 2000, max_uses: null, once_per_customer: true },
+  { kind: 'percent', value: 5, minimum: 0, max_uses: null, collections: ['caps'] as string[] },
+] as const)('%j is the same once it was opened and saved', (terms) => {
+  const ends = '2030-01-01T07:00:00.000Z';
+  const code = {
+    ...{ once_per_customer: false, collections: [], count: null },
+    ...terms,
+    code: 'TEN',
+    uses: 1,
+    stopped_at: null,
+    starts_at: null,
+    ends_at: ends,
+  };
+  const { max_uses, ...rest } = terms;
+  expect(parseCode(typedCode(code)).body).toEqual({
+    ...{ ...rest, code: 'TEN', ends_at: ends },
+    ...(max_uses && { max_uses }),
+  });
 });

@@ -60,7 +60,7 @@ export function detailOf({ action, data }: Entry, texts: LogTexts, lang: Lang): 
   const mailNames: Names = texts.mailKinds;
   if (typeof mail === 'string') return mailNames[mail] ?? mail;
   if (typeof mails === 'number') return fill(texts.mails, { count: mails });
-  if (typeof value !== 'number') return '';
+  if (typeof value !== 'number' || value === 0) return '';
   return kind === 'amount' ? formatPrice(value, lang) : percentText(value, lang);
 }
 

@@ -12,7 +12,7 @@ export function OrderCustomer({
 }: OrderProps & { readonly onChange: () => void }) {
   const { customer } = useTexts();
   const changes = useMay('POST /api/admin/orders/:id/address');
-  const { address, customer_name: name, customer_email: email } = order;
+  const { address, billing, customer_name: name, customer_email: email } = order;
   return (
     <>
       <Block
@@ -30,6 +30,15 @@ export function OrderCustomer({
         {name === null && address === null && <p className="soft">{customer.none}</p>}
         <Address name={name} address={address} />
       </Block>
+      {billing && (
+        <Block title={customer.billing}>
+          <address>
+            {billing.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </Block>
+      )}
       {email !== null && (
         <Block title={customer.person}>
           <p>

@@ -1,5 +1,5 @@
 import type { AdminOrderReply, AdminRefund } from '#contract/admin-orders.ts';
-import { mayLeave, piecesRefundCents, refundedPieces } from '#rules/refunds.ts';
+import { discountedGoods, mayLeave, piecesRefundCents, refundedPieces } from '#rules/refunds.ts';
 
 /** Choice to refund: pieces per line (its index), and the shipping. */
 export interface RefundChoice {
@@ -21,8 +21,6 @@ export interface RefundableLine {
 export function amountsOf(order: AdminOrderReply['order']) {
   return {
     amountCents: order.amount,
-    subtotalCents: order.subtotal,
-    discountCents: order.discount,
     refundedCents: order.refunded,
     refundingCents: order.refunding,
     chargedBackCents: order.charged_back,
@@ -79,7 +77,8 @@ export function choiceCents(
     const item = order.items[line];
     if (!item) continue;
     const paid = { amountCents: item.amount, quantity: item.quantity };
-    cents += piecesRefundCents(amountsOf(order), paid, taken.get(line) ?? 0, count);
+    const goods = discountedGoods(order.items, order.discount, item);
+    cents += piecesRefundCents(goods, paid, taken.get(line) ?? 0, count);
   }
   return Math.min(cents, left);
 }

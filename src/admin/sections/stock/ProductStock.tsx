@@ -53,7 +53,7 @@ function Movements({ item }: { readonly item: string }) {
         <ol className="plain-rows" aria-label={texts.log}>
           {movements.length === 0 && <li className="soft">{texts.noLog}</li>}
           {movements.map(
-            ({ id, at, reason, change, on_hand: onHand, order_number: number, by }) => (
+            ({ id, at, reason, change, on_hand: onHand, order_number: number, by, supplier }) => (
               <li key={id}>
                 <div>
                   {reason === 'sale'
@@ -61,7 +61,9 @@ function Movements({ item }: { readonly item: string }) {
                     : (reasons[reason] ?? reason)}
                   {`: ${change > 0 ? '+' : '−'}${Math.abs(change)}, `}
                   {fill(texts.after, { count: onHand ?? texts.unlimited })}
-                  {by && <p className="faint">{by}</p>}
+                  {(by || supplier) && (
+                    <p className="faint">{[supplier, by].filter(Boolean).join(', ')}</p>
+                  )}
                 </div>
                 <ListTime at={at} />
               </li>

@@ -1,8 +1,9 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Button } from 'react-aria-components';
+import { Button, Link } from 'react-aria-components';
 import { counted } from '#admin/kit/counted.ts';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
+import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
 import { useSentence } from '#admin/kit/LayerForm.tsx';
 import { Empty, ListPart, NothingFound, Page, Pager } from '#admin/kit/Page.tsx';
@@ -15,12 +16,12 @@ import {
   type AdminStockReply,
   adminStockReply,
   STOCK_REASONS,
-  STOCK_VIEWS,
   type StockMark,
 } from '#contract/admin-stock.ts';
 import { formReply } from '#contract/forms.ts';
 import { fill } from '#rules/fill.ts';
 import { ProductStock } from './ProductStock.tsx';
+import { ReorderTable } from './ReorderTable.tsx';
 import { useTexts } from './texts.ts';
 import './stock.css';
 import { StockTable } from './StockTable.tsx';
@@ -128,68 +129,84 @@ export function Section() {
   });
   const here = sectionHref(lang, '/stock');
   const { products = NO_PRODUCTS, counts } = loading.data ?? {};
-  const tab = (label: string, count: number | undefined, choice: typeof search) => ({
-    ...{ label, count, href: withParams(here, choice) },
+  const tab = (label: string, choice: typeof search) => ({
+    ...{ label, href: withParams(here, choice) },
     isCurrent: choice.view === view && choice.collection === collection,
   });
   return (
     <Page
       title={kit.nav.stock}
       note={texts.note}
+      actions={
+        <Link className="button" href={sectionHref(lang, '/stock/delivery')}>
+          <Icon name="plus" />
+          {texts.delivery.make}
+        </Link>
+      }
       views={[
-        tab(texts.views.all, counts?.all, {}),
-        ...(counts?.collections ?? []).map(({ id, name, count }) =>
-          tab(name[lang], count, { collection: id }),
-        ),
-        ...STOCK_VIEWS.map((each) => tab(texts.views[each], counts?.[each], { view: each })),
+        { ...tab(texts.views.all, {}), count: counts?.all },
+        ...(counts?.collections ?? []).map(({ id, name, count }) => ({
+          ...tab(name[lang], { collection: id }),
+          count,
+        })),
+        { ...tab(texts.views.low, { view: 'low' }), count: counts?.low },
+        // Its rows are variants, the counts are of products.
+        tab(texts.views.reorder, { view: 'reorder' }),
       ]}
     >
-      <div className="filters">
-        <SearchBox
-          label={texts.search}
-          value={typed}
-          onChange={(value) => {
-            setTyped(value);
-            if (search.after) void navigate({ search: { view, collection }, replace: true });
-          }}
-        />
-        <Legend />
-      </div>
-      <ListPart name={kit.nav.stock} loading={loading}>
-        {({ next, counts: { collections } }) =>
-          products.length === 0 ? (
-            view !== undefined && typed === '' && collection === undefined ? (
-              <Empty
-                title={texts.none[view]}
-                text={texts.noneText}
-                way={{ href: here, label: texts.toAll }}
-              />
-            ) : (
-              <NothingFound
-                filters={[
-                  found && fill(kit.filters.typed, { text: found }),
-                  view && texts.views[view],
-                  collections.find(({ id }) => id === collection)?.name[lang],
-                ]}
-                onClear={() => {
-                  setTyped('');
-                  void navigate({ search: {} });
-                }}
-              />
-            )
-          ) : (
-            <>
-              <StockTable products={products} onOpen={setOpened} />
-              <Pager here={here} search={search} cursor="after" next={next} />
-            </>
-          )
-        }
-      </ListPart>
+      {view === 'reorder' ? (
+        <ReorderTable name={texts.views.reorder} />
+      ) : (
+        <>
+          <div className="filters">
+            <SearchBox
+              label={texts.search}
+              value={typed}
+              onChange={(value) => {
+                setTyped(value);
+                if (search.after) void navigate({ search: { view, collection }, replace: true });
+              }}
+            />
+            <Legend />
+          </div>
+          <ListPart name={kit.nav.stock} loading={loading}>
+            {({ next, counts: { collections } }) =>
+              products.length === 0 ? (
+                view !== undefined && typed === '' && collection === undefined ? (
+                  <Empty
+                    title={texts.none[view]}
+                    text={texts.noneText}
+                    way={{ href: here, label: texts.toAll }}
+                  />
+                ) : (
+                  <NothingFound
+                    filters={[
+                      found && fill(kit.filters.typed, { text: found }),
+                      view && texts.views[view],
+                      collections.find(({ id }) => id === collection)?.name[lang],
+                    ]}
+                    onClear={() => {
+                      setTyped('');
+                      void navigate({ search: {} });
+                    }}
+                  />
+                )
+              ) : (
+                <>
+                  <StockTable products={products} onOpen={setOpened} />
+                  <Pager here={here} search={search} cursor="after" next={next} />
+                </>
+              )
+            }
+          </ListPart>
+        </>
+      )}
       {isChanged && <ChangesBar marks={products.flatMap(({ marks }) => marks)} />}
       <ProductStock
         product={products.find(({ id }) => id === opened)}
         onClose={() => setOpened(undefined)}
       />
+      <Outlet />
     </Page>
   );
 }

@@ -56,6 +56,25 @@ export function newsletterConfirm(
   return { ...letter, blocks: [...letter.blocks, unsubscribe] };
 }
 
+/** Asks whether somebody wants to be told when a sold-out item is back. */
+export function stockConfirm(data: MailData<'stock-confirm'>, context: LetterContext): Letter {
+  const { forget, ...said } = context.texts.stockConfirm;
+  const text = fill(said.text, { item: data.item });
+  const letter = linkLetter({ ...said, text }, data.url, context);
+  const link = { type: 'link', label: forget, url: data.forgetUrl } as const;
+  return { ...letter, blocks: [...letter.blocks, link] };
+}
+
+/** The one mail that a request for a sold-out item leads to. */
+export function stockBack({ item, url }: MailData<'stock-back'>, context: LetterContext): Letter {
+  const said = context.texts.stockBack;
+  return notice({ ...said, text: fill(said.text, { item }) }, context, {
+    type: 'button',
+    label: said.button,
+    url,
+  });
+}
+
 /** Reply to a subscriber who subscribes again. */
 export function newsletterKnown(
   data: MailData<'newsletter-known'>,

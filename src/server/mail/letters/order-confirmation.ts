@@ -59,7 +59,7 @@ export function orderConfirmation(data: Data, context: LetterContext): WrittenLe
       { type: 'heading', text: letterTexts.itemsHeading },
       { type: 'items', items: contractItems(data.items, context) },
       { type: 'sums', sums: [...orderSums(data, promised, context), ...paidWith(data, context)] },
-      ...address(data, context),
+      ...addresses(data, context),
     ],
     contract: [
       paragraph(letterTexts.copyOfContract),
@@ -87,11 +87,15 @@ function paidWith({ paymentMethod }: Data, { lang, texts }: LetterContext): Lett
   return [{ label: texts.confirmation.paidWith, amount: names[paymentMethod] ?? paymentMethod }];
 }
 
-function address(data: Data, { texts }: LetterContext): Block[] {
-  if (data.address === null) return [];
+function addresses({ name, address, billing }: Data, { texts }: LetterContext): Block[] {
+  const { addressHeading, billingHeading } = texts.confirmation;
+  const block = (text: string, lines: readonly string[]): Block[] => [
+    { type: 'heading', text },
+    { type: 'lines', lines },
+  ];
   return [
-    { type: 'heading', text: texts.confirmation.addressHeading },
-    { type: 'lines', lines: addressLines(data.name, data.address) },
+    ...(address ? block(addressHeading, addressLines(name, address)) : []),
+    ...(billing ? block(billingHeading, billing) : []),
   ];
 }
 

@@ -89,7 +89,7 @@ export function paymentFailed(
   return stepLetter(letterTexts, values, greetingOf(null, context), [
     { type: 'heading', text: letterTexts.itemsHeading },
     { type: 'items', items: letterItems(data.items, context, true) },
-    { type: 'button', label: letterTexts.button, url: `${baseUrl}${href('home', lang)}` },
+    { type: 'button', label: letterTexts.button, url: `${baseUrl}${href('cancel', lang)}` },
   ]);
 }
 

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useAccount } from '#browser/account/account-store.ts';
-import { type Customer, wrongFields } from '#contract/customer.ts';
+import { type Customer, isPackstation, wrongFields } from '#contract/customer.ts';
 import { href } from '#routes.ts';
 import { doubtfulFields } from '#rules/address-doubts.ts';
 import { isDemo } from '#rules/claims.ts';
@@ -37,14 +37,21 @@ const FIELDS = {
   town: { autoComplete: 'shipping address-level2' },
 } as const satisfies Partial<Record<keyof KasseTexts, Partial<ComponentProps<'input'>>>>;
 const NAMES = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+/** Fields of another billing address; `billing.` comes before each name. */
+const BILLING = ['company', ...NAMES.filter((name) => name !== 'email')] as const;
+const OPTIONAL: readonly string[] = ['addition', 'company'];
 
 /** Returns what was typed, without fields that were left empty. */
 function typedIn(form: HTMLFormElement | null): Customer {
-  const typed = [...new FormData(form ?? undefined)].map(([name, value]) => [
-    name,
-    String(value).trim(),
-  ]);
-  return Object.fromEntries(typed.filter(([, value]) => value !== '')) as Customer;
+  const typed: Record<string, unknown> = {};
+  const billing: Record<string, string> = {};
+  for (const [name, value] of new FormData(form ?? undefined)) {
+    const [, part] = name.split('.');
+    if (part !== undefined) typed['billing'] = billing;
+    const text = String(value).trim();
+    if (text !== '') (part === undefined ? typed : billing)[part ?? name] = text;
+  }
+  return typed as Customer;
 }
 
 /** Where an order is placed (docs/specification.md#22-cart-drawer): address, terms, what is ordered, and the button. */
@@ -98,10 +105,15 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
   /** Fields that may be wrong. Each is asked about once: the next press takes it. */
   const [doubtful, setDoubtful] = useState<ReturnType<typeof doubtfulFields>>([]);
   const asked = useRef(new Set<string>());
+  const [packstation, setPackstation] = useState(false);
+  const [hasBilling, setBilling] = useState(false);
   useEffect(() => {
     const { current } = form;
-    if (current) restoreFields(current, { status, owner });
+    if (current && restoreFields(current, { status, owner })) setBilling(true);
   }, [status, owner]);
+  useEffect(() => {
+    if (form.current && hasBilling) restoreFields(form.current, { status, owner });
+  }, [status, owner, hasBilling]);
   useEffect(() => {
     if (email === undefined) return;
     import('./prefill.ts').then(
@@ -112,7 +124,8 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
     return () => form.current?.reset();
   }, [email]);
   const focusFirst = (fields: readonly string[]) => {
-    const first = NAMES.find((name) => fields.includes(name));
+    const names = [...NAMES, ...BILLING.map((name) => `billing.${name}`)];
+    const first = names.find((name) => fields.includes(name));
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const refuse = (fields: readonly string[]) => {
@@ -122,6 +135,7 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
   /** Returns the buyer, or leads to the first field that is wrong or asked about. */
   const check = () => {
     const customer = typedIn(form.current);
+    setPackstation(isPackstation(customer.street ?? ''));
     const refused = wrongFields(customer);
     const doubts = doubtfulFields(customer).filter(
       (name) => !refused.includes(name) && !asked.current.has(name),
@@ -137,11 +151,13 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
     if (!form.current) return;
     keepFields(form.current, owner);
     const customer = typedIn(form.current);
+    setPackstation(isPackstation(customer.street ?? ''));
     const refused = wrongFields(customer);
     const doubts = doubtfulFields(customer);
     setWrong((fields) => fields.filter((name) => refused.includes(name)));
     setDoubtful((fields) => fields.filter((name) => doubts.includes(name)));
   };
+  const said = packstation ? { ...texts.wrong, ...texts.packstation } : texts.wrong;
   /** Enter orders nothing (§ 312j (3) BGB asks for the button): it leads to what is missing, or to the button. */
   const leadOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -172,18 +188,47 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
           </div>
           {NAMES.map((name) => {
             const doubt = doubtful.find((field) => field === name);
+            const hint = name === 'street' ? texts.packstation.hint : undefined;
             return (
               <Field
                 key={name}
-                label={texts[name]}
+                label={packstation && name === 'addition' ? texts.packstation.post : texts[name]}
                 name={name}
-                required={name !== 'addition'}
-                error={wrong.includes(name) ? texts.wrong[name] : undefined}
-                hint={doubt && texts.doubtful[doubt]}
+                required={name !== 'addition' || packstation}
+                error={wrong.includes(name) ? said[name] : undefined}
+                hint={doubt ? texts.doubtful[doubt] : hint}
                 {...FIELDS[name]}
               />
             );
           })}
+          <label className="name flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-ink"
+              checked={hasBilling}
+              onChange={(event) => setBilling(event.target.checked)}
+            />
+            {texts.billing}
+          </label>
+          {hasBilling &&
+            BILLING.map((name) => {
+              const field = `billing.${name}`;
+              return (
+                <Field
+                  key={field}
+                  label={texts[name]}
+                  name={field}
+                  required={!OPTIONAL.includes(name)}
+                  error={wrong.includes(field) ? texts.wrong[name] : undefined}
+                  {...(name !== 'company' && FIELDS[name])}
+                  autoComplete={
+                    name === 'company'
+                      ? 'billing organization'
+                      : FIELDS[name].autoComplete.replace('shipping', 'billing')
+                  }
+                />
+              );
+            })}
         </form>
       </div>
       <div className="grid max-w-[40rem] grid-cols-1 gap-8">

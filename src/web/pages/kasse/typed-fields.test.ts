@@ -60,3 +60,10 @@ it('is forgotten when somebody signs out, and kept when a guest signs in', () =>
   useAccount.setState({ status: 'signed-out', session: null });
   expect(readTypedBuyer()).toBe('');
 });
+
+it('tells whether a billing address was asked for', () => {
+  keepFields(formOf({ name: 'Mia', 'billing.name': '' }), undefined);
+  expect(restoreFields(formOf({ name: '' }), guest)).toBe(true);
+  keepFields(formOf({ name: 'Mia' }), undefined);
+  expect(restoreFields(formOf({ name: '' }), guest)).toBe(false);
+});

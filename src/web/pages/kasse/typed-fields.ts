@@ -7,7 +7,9 @@ const typedFields = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-export const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll('input')];
+export const fieldsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>('input[name]'),
+];
 
 /** Fills fields of the form by name. */
 export function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
@@ -22,21 +24,24 @@ export function keepFields(form: HTMLFormElement, owner: string | undefined): vo
 
 /**
  * Fills what was typed in this tab into fields that are still empty. Typed by an account it is shown to that account
- * alone, and forgotten once another one, or none, is known to be signed in.
+ * alone, and forgotten once another one, or none, is known to be signed in. True if a billing address was asked for.
  */
 export function restoreFields(
   form: HTMLFormElement,
   { status, owner }: { readonly status: string; readonly owner: string | undefined },
-): void {
+): boolean {
   let stored: unknown;
   try {
     stored = JSON.parse(readTypedBuyer() || 'null');
   } catch {
-    return;
+    return false;
   }
   const { data } = z.safeParse(typedFields, stored);
-  if (!data) return;
+  if (!data) return false;
   if (data.owner === undefined || data.owner === owner) {
     for (const field of fieldsOf(form)) field.value ||= data.fields[field.name] ?? '';
-  } else if (owner !== undefined || status === 'signed-out') forgetTypedBuyer();
+    return 'billing.name' in data.fields;
+  }
+  if (owner !== undefined || status === 'signed-out') forgetTypedBuyer();
+  return false;
 }

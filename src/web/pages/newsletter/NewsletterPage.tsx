@@ -5,9 +5,9 @@ import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useShop } from '#web/shop-context.ts';
 import { rangeHref } from '#web/shop-facts.ts';
 import type de from './de.json';
-import { followLink, type LinkResult, readLink } from './newsletter-link.ts';
+import { followLink, type LinkResult, type NewsletterLink, readLink } from './newsletter-link.ts';
 
-type State = LinkResult | 'checking' | 'intro' | 'confirm' | 'unsubscribe';
+type State = LinkResult | 'checking' | 'intro' | NewsletterLink['action'];
 
 /** Reads the address's link, and follows it each time somebody asks to. */
 function useLink(lang: Lang): readonly [State, follow: () => void] {
@@ -28,7 +28,7 @@ function useLink(lang: Lang): readonly [State, follow: () => void] {
 }
 
 /**
- * Target of the links of newsletter mails: confirms or unsubscribes and says so. Only a press does it,
+ * Target of the links of newsletter mails, and of mails about what is sold out: confirms or ends and says so. Only a press does it,
  * because programs that look into mails open links, too.
  */
 export function Page({ texts, lang }: PageProps<typeof de>) {
@@ -40,6 +40,10 @@ export function Page({ texts, lang }: PageProps<typeof de>) {
     intro: [texts.title, texts.intro],
     confirm: [texts.title, texts.confirmText],
     unsubscribe: [texts.title, texts.unsubscribeText],
+    back: [texts.backTitle, texts.backText],
+    forget: [texts.backTitle, texts.forgetText],
+    noted: [texts.notedTitle, texts.noted],
+    forgotten: [texts.forgottenTitle, texts.forgotten],
     confirmed: [texts.confirmedTitle, texts.confirmed],
     unsubscribed: [texts.unsubscribedTitle, texts.unsubscribed],
     invalid: [texts.invalidTitle, texts.invalid],
@@ -50,6 +54,8 @@ export function Page({ texts, lang }: PageProps<typeof de>) {
   const buttons: Partial<Record<State, string>> = {
     confirm: texts.confirmButton,
     unsubscribe: texts.unsubscribeButton,
+    back: texts.backButton,
+    forget: texts.forgetButton,
     offline: texts.again,
     failed: texts.again,
   };

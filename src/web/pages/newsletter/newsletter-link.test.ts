@@ -12,3 +12,8 @@ it('reads what a link of a mail asks for', () => {
 it('prefers leaving to joining', () => {
   expect(readLink('#token=a&unsubscribe=b')).toEqual({ action: 'unsubscribe', token: 'b' });
 });
+
+it('reads links about what is sold out', () => {
+  expect(readLink('#back=a')).toEqual({ action: 'back', token: 'a' });
+  expect(readLink('#forget=b&back=a')).toEqual({ action: 'forget', token: 'b' });
+});

@@ -2,21 +2,44 @@ import { callApi } from '#browser/api.ts';
 import { formReply } from '#contract/forms.ts';
 import type { Lang } from '#routes.ts';
 
-/** Action of a mailed newsletter link. */
-interface NewsletterLink {
-  readonly action: 'confirm' | 'unsubscribe';
+/** Parameters of mailed links: newsletter, and requests for what is sold out. The first that is there counts. */
+const PARAMS = {
+  unsubscribe: 'unsubscribe',
+  forget: 'forget',
+  confirm: 'token',
+  back: 'back',
+} as const;
+
+const ENDPOINTS = {
+  confirm: 'POST /api/newsletter/confirm',
+  unsubscribe: 'POST /api/newsletter/unsubscribe',
+  back: 'POST /api/stock-requests/confirm',
+  forget: 'POST /api/stock-requests/forget',
+} as const;
+
+const RESULTS = {
+  confirm: 'confirmed',
+  unsubscribe: 'unsubscribed',
+  back: 'noted',
+  forget: 'forgotten',
+} as const;
+
+/** Action of a mailed link. */
+export interface NewsletterLink {
+  readonly action: keyof typeof PARAMS;
   readonly token: string;
 }
 
-export type LinkResult = 'confirmed' | 'unsubscribed' | 'invalid' | 'offline' | 'failed';
+export type LinkResult = (typeof RESULTS)[keyof typeof RESULTS] | 'invalid' | 'offline' | 'failed';
 
-/** Reads `#token=…` or `#unsubscribe=…`; undefined for a visit without either. */
+/** Reads `#token=…` and the like; undefined for a visit without one. */
 export function readLink(text: string): NewsletterLink | undefined {
   const query = new URLSearchParams(text.replace(/^#/, ''));
-  const leaving = query.get('unsubscribe');
-  if (leaving !== null) return { action: 'unsubscribe', token: leaving };
-  const token = query.get('token');
-  return token === null ? undefined : { action: 'confirm', token };
+  for (const [action, param] of Object.entries(PARAMS)) {
+    const token = query.get(param);
+    if (token !== null) return { action: action as keyof typeof PARAMS, token };
+  }
+  return undefined;
 }
 
 const NOT_OURS = ['invalid_token', 'invalid_body'];
@@ -26,10 +49,9 @@ export async function followLink(
   { action, token }: NewsletterLink,
   lang: Lang,
 ): Promise<LinkResult> {
-  const name =
-    action === 'confirm' ? 'POST /api/newsletter/confirm' : 'POST /api/newsletter/unsubscribe';
-  const reply = await callApi(name, { body: { token, language: lang } }, formReply);
-  if (reply.ok) return action === 'confirm' ? 'confirmed' : 'unsubscribed';
+  const body = { token, language: lang };
+  const reply = await callApi(ENDPOINTS[action], { body }, formReply);
+  if (reply.ok) return RESULTS[action];
   if (reply.code === 'offline') return 'offline';
   return NOT_OURS.includes(reply.code) ? 'invalid' : 'failed';
 }

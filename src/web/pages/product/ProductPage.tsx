@@ -1,7 +1,6 @@
 import './detail.css';
 import { Suspense } from 'react';
 import { FACT_BLOCKS } from '#catalogue/product-pages.ts';
-import { isDemo } from '#rules/claims.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
 import { Recent } from '#web/recent/Recent.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
@@ -23,7 +22,6 @@ import type { ProductData } from './product-data.ts';
 import type { DetailTexts } from './texts.ts';
 import { type Column, useColumn } from './use-column.ts';
 
-// A demo has none of it.
 const SaleFacts = lazyWithRetry(async () => (await import('./blocks/SaleFacts.tsx')).SaleFacts);
 
 /** Blocks and gallery that one chunk adds to the page, so that products of the other one don't pay for them. */
@@ -98,11 +96,9 @@ function Product({ data, texts, part }: ProductProps) {
             {button(part.gap(data))}
             <AfterPaint>
               {show(facts)}
-              {(data.safety || !isDemo(shop.settings.mode)) && (
-                <Suspense>
-                  <SaleFacts data={data} />
-                </Suspense>
-              )}
+              <Suspense>
+                <SaleFacts data={data} column={column} />
+              </Suspense>
             </AfterPaint>
           </div>
           <StickyBar>

@@ -3,12 +3,14 @@ import './success.css';
 import { Suspense, useEffect, useState } from 'react';
 import { BoxDrawing } from '#browser/BoxDrawing.tsx';
 import { PLAIN_STATE_ATTRIBUTE, PLAIN_STATES } from '#contract/plain-success.ts';
+import { CART_DIALOG_ID } from '#web/cart/drawer.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { withPart } from '#web/runtime/lazy-part.tsx';
 import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
 import { documentTitle, type PageHead, type PageProps } from '#web/runtime/page.ts';
 import { useSearch } from '#web/runtime/shown-hooks.ts';
 import { useShop } from '#web/shop-context.ts';
+import { opensDialog } from '#web/ui/dialog-control.ts';
 import { BoughtPlaceholder } from './BoughtPlaceholder.tsx';
 import { Steps } from './Steps.tsx';
 import type { SuccessTexts } from './texts.ts';
@@ -107,6 +109,11 @@ export function Page({ texts, lang }: PageProps<SuccessTexts>) {
           <Link className="btn solid" href={rangeHref(lang)}>
             {texts.continue}
           </Link>
+          {state.kind === 'unpaid' && (
+            <button type="button" className="btn" {...opensDialog(CART_DIALOG_ID)}>
+              {texts.cart}
+            </button>
+          )}
           {state.kind === 'offline' && (
             <button type="button" className="btn" onClick={() => setAttempt(attempt + 1)}>
               {texts.retry}

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useAccount } from '#browser/account/account-store.ts';
 import { randomUuid } from '#browser/random-uuid.ts';
 import type { WithdrawalBody } from '#contract/forms.ts';
+import type { Lang } from '#routes.ts';
 import { berlinTime } from '#rules/berlin-time.ts';
 import { fill } from '#rules/fill.ts';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
@@ -15,21 +16,27 @@ import type { Problems, Values, Field as WithdrawalField } from './withdrawal-fo
 /** Validation and sending load with the first focus. */
 const loadForm = () => import('./withdrawal-form.ts');
 
-/** Fills in what the account knows of the order that it links here, where nothing is typed yet. */
-function useFilledIn(form: RefObject<HTMLFormElement | null>): void {
+/** Fills in what is known of the order that its page or the account links here, where nothing is typed yet. */
+function useFilledIn(form: RefObject<HTMLFormElement | null>, lang: Lang): void {
   const order = new URLSearchParams(useSearch()).get('order');
   const email = useAccount(({ session }) => session?.user.email);
   useEffect(() => {
-    if (order === null || email === undefined) return;
-    const write = (name: WithdrawalField, value: string) => {
-      const input = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
-      if (input && input.value === '') input.value = value;
+    const write = (known: Partial<Values>) => {
+      for (const [name, value] of Object.entries(known)) {
+        const input = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+        if (input && input.value === '') input.value = value;
+      }
     };
-    write('order', order);
-    write('email', email);
-    const read = loadForm().then(({ readRecipient }) => readRecipient(order));
-    read.then((name) => name && write('name', name)).catch(() => undefined);
-  }, [form, order, email]);
+    const token = new URLSearchParams(location.hash.slice(1)).get('order');
+    if (token !== null) {
+      const read = loadForm().then(({ readLinkedOrder }) => readLinkedOrder(token, lang));
+      read.then(write).catch(() => undefined);
+    } else if (order !== null && email !== undefined) {
+      write({ order, email });
+      const read = loadForm().then(({ readRecipient }) => readRecipient(order));
+      read.then((name) => name && write({ name })).catch(() => undefined);
+    }
+  }, [form, order, email, lang]);
 }
 
 interface FormStep {
@@ -41,6 +48,7 @@ interface FormStep {
 
 interface FormProps {
   readonly texts: typeof de;
+  readonly lang: Lang;
   readonly step: FormStep;
   readonly values: Values | undefined;
   readonly failure: string;
@@ -48,9 +56,9 @@ interface FormProps {
 }
 
 /** First step: nothing is stored yet. */
-function WithdrawalForm({ texts, step, values, failure, onNext }: FormProps) {
+function WithdrawalForm({ texts, lang, step, values, failure, onNext }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useFilledIn(form);
+  useFilledIn(form, lang);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(`[name="${step.focus}"]`)?.focus();
   }, [step]);
@@ -192,6 +200,7 @@ export function Page({ texts, lang }: PageProps<typeof de>) {
             <NoScript text={texts.noScript} />
             <WithdrawalForm
               texts={texts}
+              lang={lang}
               step={step}
               values={values}
               failure={failure}

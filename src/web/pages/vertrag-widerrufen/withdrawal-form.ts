@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callApi } from '#browser/api.ts';
-import { accountOrdersReply } from '#contract/account-data.ts';
+import { accountOrdersReply, orderPageReply } from '#contract/account-data.ts';
 import { type WithdrawalBody, withdrawalBody, withdrawalReply } from '#contract/forms.ts';
 import type { Lang } from '#routes.ts';
 import { type FormProblems, formProblems } from '#web/ui/form-problems.ts';
@@ -33,4 +33,12 @@ export async function readRecipient(order: string): Promise<string | undefined> 
   return result.ok
     ? result.data.orders.find(({ number }) => number === order)?.recipient[0]
     : undefined;
+}
+
+/** Reads what the form asks for of the order that a mail has linked; nothing of a link that doesn't work. */
+export async function readLinkedOrder(token: string, language: Lang): Promise<Partial<Values>> {
+  const result = await callApi('POST /api/order', { body: { token, language } }, orderPageReply);
+  if (!result.ok) return {};
+  const { number, email, name } = result.data;
+  return { order: number, email, name: name ?? '' };
 }

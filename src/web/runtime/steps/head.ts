@@ -1,11 +1,12 @@
-import { LANGS, type Lang, localized, NOT_INDEXED, splitLang } from '#routes.ts';
+import { LANGS, type Lang, localized, splitLang } from '#routes.ts';
 import { readPrintedSettings, type ShopSettings } from '#web/settings.ts';
 import { fallbackPath } from '#web/ui/picture-source.ts';
 import { previewPicture } from '#web/ui/scene-picture.ts';
 import { whenPainted } from '../idle.ts';
+import { INDEXED } from '../indexed.ts';
 import { documentTitle, type PageHead } from '../page.ts';
 import { PAGE_MARK } from '../page-marks.ts';
-import { exists, type Target } from '../target.ts';
+import type { Target } from '../target.ts';
 
 /** One element of the head; `key` is unique within a page. */
 export interface HeadElement {
@@ -15,11 +16,6 @@ export interface HeadElement {
 }
 
 const LOCALES: Record<Lang, string> = { de: 'de_DE', en: 'en_GB' };
-
-function isIndexed(target: Target): boolean {
-  const hidden: readonly string[] = NOT_INDEXED;
-  return exists(target) && !hidden.includes(target.name);
-}
 
 function meta(attribute: 'name' | 'property', key: string, content: string): HeadElement {
   return { tag: 'meta', key, attributes: { [attribute]: key, content } };
@@ -45,7 +41,7 @@ export function headElements(
   const picture = head.picture ? fallbackPath(head.picture) : previewPicture(settings);
   const description = head.description.replaceAll('{shop}', () => settings.name);
   const elements = [meta('name', 'description', description)];
-  if (isIndexed(target)) {
+  if (INDEXED.includes(target.name)) {
     elements.push(link('canonical', baseUrl + localized(german, target.lang)));
     for (const lang of LANGS) {
       elements.push(link('alternate', baseUrl + localized(german, lang), lang));

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
+import { parseOrderNumber } from '#rules/order-number.ts';
 import { Link } from '#web/runtime/Link.tsx';
+import { useSearch } from '#web/runtime/shown-hooks.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { focusSoon } from '#web/ui/focus-soon.ts';
@@ -58,6 +60,11 @@ export function ContactForm({ title, texts, answerHours, urgent, onSent }: Conta
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [sentTo, setSentTo] = useState<string>();
+
+  /** An order's page names it, so that its question does. */
+  const order = new URLSearchParams(useSearch()).get('order') ?? '';
+  const subject =
+    parseOrderNumber(order) === undefined ? undefined : fill(texts.orderSubject, { order });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -124,7 +131,13 @@ export function ContactForm({ title, texts, answerHours, urgent, onSent }: Conta
         {...common('email')}
         required
       />
-      <Field {...common('subject')} label={texts.subject} maxLength={200} required />
+      <Field
+        {...common('subject')}
+        label={texts.subject}
+        defaultValue={subject}
+        maxLength={200}
+        required
+      />
       <Field {...common('message')} multiline label={texts.message} maxLength={5000} required />
       <p role="status" className={urgent ? 'name' : 'sr'}>
         {urgent ? texts.urgentOn : ''}

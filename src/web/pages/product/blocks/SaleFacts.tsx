@@ -1,12 +1,24 @@
+import { Suspense } from 'react';
 import { isDemo } from '#rules/claims.ts';
+import { withPart } from '#web/runtime/lazy-part.tsx';
+import { lazyWithRetry } from '#web/runtime/lazy-with-retry.ts';
 import { useShop } from '#web/shop-context.ts';
+import { useSoldOut } from '#web/sold-out/sold-out-store.ts';
 import { GuaranteeNotice } from '#web/ui/GuaranteeNotice.tsx';
+import type { BlockProps } from '../block.ts';
 import { OWN_MAKER, OWN_WEEE } from '../own-values.ts';
-import type { ProductData } from '../product-data.ts';
 import { DetailList } from './ProductDetails.tsx';
 
-/** What the law asks of an offer: who answers for the product, its warnings, and the guarantee notice. */
-export function SaleFacts({ data: { safety } }: { readonly data: ProductData }) {
+const BackInStock = lazyWithRetry(
+  async () => (await withPart(() => import('./BackInStock.tsx'))).BackInStock,
+);
+
+/**
+ * The way to hear of what is sold out, and what the law asks of an offer: who answers for the product, its warnings, and
+ * the guarantee notice.
+ */
+export function SaleFacts({ data, column }: Pick<BlockProps, 'data' | 'column'>) {
+  const { safety } = data;
   const { company, mode } = useShop().settings;
   const { name, street, city, email, weee = '' } = company;
   const own: Readonly<Record<string, string>> = {
@@ -16,6 +28,11 @@ export function SaleFacts({ data: { safety } }: { readonly data: ProductData }) 
   const rows = safety?.rows.map(({ label, value }) => ({ label, value: own[value] ?? value }));
   return (
     <>
+      {Object.keys(useSoldOut()).length > 0 && (
+        <Suspense>
+          <BackInStock data={data} column={column} />
+        </Suspense>
+      )}
       {safety && (
         <section className="mt-7" aria-labelledby="safety">
           <h2 id="safety" className="h3 pb-2">
