@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CARRIERS } from '#rules/carriers.ts';
 import { MAX_LINE_ITEMS } from './checkout.ts';
-import { customer } from './customer.ts';
+import { parcelAddress } from './customer.ts';
 import { storable, visible } from './text.ts';
 
 /** The back office: parcels of orders. Every endpoint is for staff only. */
@@ -83,6 +83,6 @@ export const adminNoteBody = z.strictObject({
 });
 
 /** `POST /api/admin/orders/:id/address`, until everything is sent. */
-export const adminAddressBody = z.omit(customer, { email: true, country: true });
+export const adminAddressBody = parcelAddress;
 export type AdminAddressBody = z.infer<typeof adminAddressBody>;
 export type AdminNoteBody = z.infer<typeof adminNoteBody>;

@@ -26,15 +26,24 @@ const anyCustomer = z.strictObject({
   /** Where the bill goes, if that is not where the parcel goes. */
   billing: z.optional(z.strictObject({ company: z.optional(line), ...place })),
 });
+interface Place {
+  readonly street: string;
+  readonly addition?: string | undefined;
+}
+
 /** Of a Packstation the number is refused as its street, the post number as its addition. */
-export const customer = anyCustomer.check(
-  z.refine(({ street }) => !isPackstation(street) || /^packstation \d{3}$/i.test(street), {
+const packstation = [
+  z.refine<Place>(({ street }) => !isPackstation(street) || /^packstation \d{3}$/i.test(street), {
     path: ['street'],
   }),
-  z.refine(({ street, addition = '' }) => !isPackstation(street) || /^\d{6,10}$/.test(addition), {
-    path: ['addition'],
-  }),
-);
+  z.refine<Place>(
+    ({ street, addition = '' }) => !isPackstation(street) || /^\d{6,10}$/.test(addition),
+    { path: ['addition'] },
+  ),
+] as const;
+export const customer = anyCustomer.check(...packstation);
+/** Name and address of a parcel's label. */
+export const parcelAddress = z.strictObject(place).check(...packstation);
 export type Customer = z.infer<typeof customer>;
 export type CustomerResult =
   | { readonly success: true; readonly data: Customer; readonly error?: never }
