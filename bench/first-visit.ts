@@ -156,8 +156,8 @@ export function measureFirstVisits(): FirstVisit[] {
   });
 }
 
-/** Modules that the first step inside the shop loads besides its page. */
-const STEP_SOURCES = ['src/web/runtime/steps/go.ts', 'src/web/pages.ts'];
+/** Start of the names of chunks that the first step inside the shop loads besides its page (`tools/build/chunks.ts`). */
+const STEP_CHUNKS = /^_(?:pages|asking)-/;
 
 /**
  * Returns the brotli bytes of the scripts that the first step from a page to another loads: those of
@@ -168,13 +168,12 @@ export function measureStep(from: FirstVisit, sources: readonly string[]): numbe
   const text = readBuilt('/vite-manifest.json');
   if (text === undefined) throw new Error('dist/vite-manifest.json is missing.');
   const manifest: Record<string, { readonly file: string }> = JSON.parse(text);
-  const entries = [...STEP_SOURCES, ...sources.map((source) => `src/web/${source}`)].map(
-    (source) => {
-      const file = manifest[source]?.file;
-      if (file === undefined) throw new Error(`${source} is no chunk of its own.`);
-      return `/${file}`;
-    },
-  );
+  const steps = Object.keys(manifest).filter((key) => STEP_CHUNKS.test(key));
+  const entries = [...steps, ...sources.map((source) => `src/web/${source}`)].map((source) => {
+    const file = manifest[source]?.file;
+    if (file === undefined) throw new Error(`${source} is no chunk of its own.`);
+    return `/${file}`;
+  });
   const there = new Set(from.scripts);
   return scriptsFrom(entries, readBuilt)
     .filter((script) => !there.has(script))

@@ -1,7 +1,10 @@
 /** Largest sizes of a first visit, in KB of 1,000 bytes as sent (with brotli where it applies). */
 export const LIMITS_KB = {
   /** All scripts of a page that sells one product. */
-  productScripts: 73,
+  productScripts: 73.5,
+  /** All scripts and data of a list or a product page at rest, and what a next step loads ahead. */
+  restedScripts: 78,
+  stepScripts: 19,
   /** All scripts of every other page that is not the dashboard. */
   publicScripts: 80,
   /** The document of a product page and of the home page, with its styles and texts. */

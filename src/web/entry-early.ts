@@ -1,4 +1,6 @@
 import { serveEarlyTaps } from './cart/early-buy.ts';
+import { speculate } from './runtime/speculation.ts';
 
 /** First script of every document, loaded before React. */
 serveEarlyTaps();
+speculate();

@@ -3,8 +3,8 @@ import { page } from './runtime/page-entry.ts';
 
 const PRODUCT_PAGE = page(
   {
-    packs: () => import('./pages/product/packs/PacksPage.tsx'),
     plain: () => import('./pages/product/plain/PlainPage.tsx'),
+    packs: () => import('./pages/product/packs/PacksPage.tsx'),
     unknown: () => import('./pages/product/UnknownPage.tsx'),
   },
   {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { localized } from '#routes.ts';
+import { href, localized } from '#routes.ts';
 import { expect, ready, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { ownRules } from './steps/own-styles.ts';
 import { cartButton, storedLines, toast } from './steps/shopper.ts';
-import { EARLY_SCRIPT, holdScripts, slowLine } from './steps/slow-line.ts';
+import { EARLY_SCRIPT, holdBack, holdScripts, slowLine } from './steps/slow-line.ts';
+import { documentsOf, isSameDocument, markDocument } from './steps/watch.ts';
 
 /** Taps while scripts are still loading (`src/web/early`). */
 
@@ -205,6 +206,37 @@ test('scripts that are there before the document wait for its end @full', async 
   await addButton(page).click();
   await expect(toast(page, 'Zum Warenkorb hinzugefügt!')).toBeVisible();
   line.close();
+});
+
+const STEP_CODE = /\/assets\/pages-[^/]+\.js$/;
+
+test('a link is the browser’s own while the code of steps is under way', async ({ page }) => {
+  await holdBack(page, STEP_CODE);
+  await page.goto(localized('/sneakers', 'de'));
+  await ready(page);
+  await markDocument(page);
+  await page.locator('main .cell-link').first().click();
+  await expect(addButton(page)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test('a link is a step all the same while a request is under way', async ({ page }) => {
+  const release = await holdBack(page, STEP_CODE);
+  const answer = await holdBack(page, /\/api\/newsletter$/);
+  await page.goto(localized('/sneakers', 'de'));
+  await ready(page);
+  const documents = documentsOf(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('textbox').fill('anna@elvare.example');
+  const sent = page.waitForRequest('**/api/newsletter');
+  await footer.locator('form').getByRole('button').click();
+  const request = await sent;
+  await footer.getByRole('link', { name: 'AGB' }).click();
+  release();
+  await expect(page).toHaveURL(href('terms', 'de'));
+  answer();
+  expect((await request.response())?.ok()).toBe(true);
+  expect(documents).toEqual([]);
 });
 
 test.describe('without any script', () => {

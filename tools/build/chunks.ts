@@ -17,6 +17,7 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   // otherwise load is here as well.
   cells: [
     'src/rules/filter-param.ts',
+    'src/web/runtime/focus-heading.ts',
     'src/web/runtime/use-query.ts',
     'src/web/sold-out/sold-out-store.ts',
     'src/web/structured-data.ts',
@@ -61,5 +62,12 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   // The delivery calendar, loaded when the page is idle.
   days: ['src/rules/delivery.ts'],
   // Every page's requests after load.
-  asking: ['src/api-path.ts', 'src/web/visits/visit-id.ts'],
+  asking: [
+    'src/api-path.ts',
+    'src/web/runtime/data-path.ts',
+    'src/web/runtime/fetch-data.ts',
+    'src/web/visits/visit-id.ts',
+  ],
+  // All that a step needs beside its page.
+  pages: ['src/web/pages.ts', 'src/web/runtime/steps/go.ts', 'src/web/runtime/page-entry.ts'],
 };

@@ -5,6 +5,7 @@ import type { FirmCompany } from '#rules/firm.ts';
 import { lastingPart, withoutLasting } from '#web/runtime/build/critical-css.ts';
 import { OWN_STYLES_ID, PAGE_MARK, SETTINGS_ELEMENT_ID } from '#web/runtime/page-marks.ts';
 import type { RenderedPage } from '#web/runtime/prerender.tsx';
+import { SPECULATION_RULES } from '#web/runtime/speculation.ts';
 import { type PrintedData, type ShopSettings, UNKNOWN_COMPANY } from '#web/settings.ts';
 import { avifSet, PHONE_MEDIA, type PictureSource, WIDE_MEDIA } from '#web/ui/picture-source.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -150,5 +151,9 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
     )
     .replace(/>\n\s*</g, '><')
     .trimEnd();
-  return { html, script: [cspHash(inlineScript)], style: [cspHash(lasting), cspHash(own)] };
+  return {
+    html,
+    script: [cspHash(inlineScript), cspHash(SPECULATION_RULES)],
+    style: [cspHash(lasting), cspHash(own)],
+  };
 }

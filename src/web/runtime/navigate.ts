@@ -1,4 +1,9 @@
+import { loadFullSheet } from './full-sheet.ts';
+import { nextTry } from './lazy-with-retry.ts';
+import { getShown } from './shown.ts';
+import { dropSpeculation, mayPrefetch } from './speculation.ts';
 import type { NavigateOptions } from './steps/go.ts';
+import { loadPageTable } from './steps/page-loader.ts';
 
 export type { NavigateOptions } from './steps/go.ts';
 
@@ -11,12 +16,43 @@ export async function loadNavigation(): Promise<Navigation> {
   return navigation;
 }
 
+/** True once a step waits for nothing but the files of its page. */
+let isReady = false;
+export const stepsAreReady = (): boolean => isReady;
+
+/** Loads what every step needs, if `mayPrefetch()`; after a failure again with the next tap. Links are steps from then on. */
+export function loadSteps(): void {
+  if (!mayPrefetch()) return;
+  Promise.all([loadNavigation(), loadPageTable(), loadFullSheet()]).then(
+    () => {
+      isReady = true;
+      dropSpeculation();
+    },
+    () => void nextTry().then(loadSteps),
+  );
+}
+
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** True if a click on the link is a step in this tab. */
 export function isPlainClick(event: Click, { target }: HTMLAnchorElement): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !modified && !target;
+}
+
+/**
+ * True if a click on the link is a step: once that is sooner than the browser's own navigation, and before that where a new document
+ * would lose something: the state of the shown page, a request under way or a held tap, the history entry of
+ * an open overlay.
+ */
+export function isStep(event: Click, link: HTMLAnchorElement): boolean {
+  if (!isPlainClick(event, link)) return false;
+  return (
+    isReady ||
+    link.pathname === getShown().path ||
+    Boolean(history.state?.over) ||
+    document.querySelector('[aria-busy=true]') !== null
+  );
 }
 
 /** Shows another address of the shop without a new document. Falls back to the browser's navigation. */

@@ -37,22 +37,30 @@ type Options<Data> = undefined extends Data
   : [options: PageOptions & { readonly hasData: true }];
 
 /**
- * Creates an entry of the page table: the page's chunk, its texts per language and its data, loaded separately. A page
- * with several chunks loads the one that its data name.
+ * Creates an entry of the page table: the page's chunk, its texts per language and its data, loaded at the same time. Of
+ * several chunks it loads the likely one, and another only if its data name that.
  */
 export function page<Texts, Data = undefined>(
   load: Loaders<Texts, Data>,
   texts: Readonly<Record<Lang, () => Promise<TextsModule<Texts>>>>,
   ...[options]: Options<Data>
 ): PageEntry {
+  /** Names of chunks by folder, whose pages are mostly alike; `first` at first. */
+  const guesses = new Map<string, string>();
+  const [first = ''] = Object.keys(load);
   return {
     chunks: typeof load === 'function' ? { '': load } : load,
     load: async (target) => {
+      const folder = target.name + target.id.replace(/[^/]*$/, '');
       const reading = options?.hasData ? readData(target) : undefined;
       const loadChunk = async (): Promise<PageModule<Texts, never>> => {
         if (typeof load === 'function') return (await load()) as never;
-        const chunk = load[chunkOf(await reading)];
+        // Beside its data: a failure comes again with the chunk that they name.
+        load[guesses.get(folder) ?? first]?.().catch(() => undefined);
+        const name = chunkOf(await reading);
+        const chunk = load[name];
         if (!chunk) throw new Error(`no chunk of the page shows the data of ${target.id}`);
+        guesses.set(folder, name);
         return chunk();
       };
       const [module, own, data] = await Promise.all([loadChunk(), texts[target.lang](), reading]);

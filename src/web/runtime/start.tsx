@@ -4,7 +4,7 @@ import { readPrintedData, readPrintedSettings, type ShopSettings } from '../sett
 import { linkFullSheet, loadFullSheet } from './full-sheet.ts';
 import { whenLoaded } from './idle.ts';
 import { nextTry } from './lazy-with-retry.ts';
-import { watchHistory } from './navigate.ts';
+import { loadSteps, watchHistory } from './navigate.ts';
 import type { LoadedPage, PageTable } from './page.ts';
 import { hydrateParts } from './parts/lazy-parts.ts';
 import { watchParts } from './parts/watch-parts.ts';
@@ -104,6 +104,9 @@ async function hydrate({ App, loadPages, afterLoad }: Shop): Promise<void> {
     void hydrateParts();
   }
   watchParts(stop.signal);
-  whenLoaded(afterLoad);
+  whenLoaded(() => {
+    afterLoad();
+    loadSteps();
+  });
   watchHistory();
 }

@@ -12,6 +12,9 @@ export function setPageTable(load: () => Promise<PageTable>): void {
   loadTable = load;
 }
 
+/** Loads the page table. */
+export const loadPageTable = (): Promise<PageTable> => loadTable();
+
 const loading = new Map<string, Promise<LoadedPage>>();
 const ready = new Map<string, LoadedPage>();
 

@@ -1,5 +1,5 @@
 import { sayOffline } from '#web/toasts/say-offline.ts';
-import { isPlainClick, navigate } from '../navigate.ts';
+import { isPlainClick, isStep, navigate } from '../navigate.ts';
 import { type Boundary, coreTexts } from '../parts/lazy-parts.ts';
 import { finderOf, replayTap } from './replay.ts';
 
@@ -27,17 +27,19 @@ export function serveSubmit(event: SubmitEvent, boundary: Boundary): void {
 
 /**
  * Handles a click in a boundary that isn't hydrated: holds the controls that `held` selects. Any other link is
- * a step inside the shop, as in a hydrated boundary. All else works by HTML.
+ * what it is in a hydrated boundary, a step or the browser's. All else works by HTML.
  */
 export function serveClick(event: MouseEvent, boundary: Boundary, held: string): void {
   const target = event.target as Element;
   const control = target.closest<HTMLElement>(`${held},a`);
   if (!(control instanceof HTMLAnchorElement)) {
     if (control) hold(event, boundary, control);
-  } else if (control.origin === location.origin && isPlainClick(event, control)) {
+  } else if (control.origin === location.origin) {
     if (control.matches(held)) {
-      hold(event, boundary, control, () => location.assign(control.href));
-    } else {
+      if (isPlainClick(event, control)) {
+        hold(event, boundary, control, () => location.assign(control.href));
+      }
+    } else if (isStep(event, control)) {
       event.preventDefault();
       event.stopPropagation();
       navigate(control.href);
