@@ -41,13 +41,19 @@ describe.each([
 ])('a first visit of %s', (_, visits) => {
   const sold = visits.filter(isProductPage);
 
-  test('to a product page: 73.5 KB of scripts', () => {
+  test('to a product page: 74 KB of scripts', () => {
     expect(sold.length).toBeGreaterThan(10);
     expect(above(LIMITS_KB.productScripts, sold, ({ scriptBytes }) => scriptBytes)).toEqual([]);
   });
 
   test('to any public page: 80 KB of scripts', () => {
     expect(above(LIMITS_KB.publicScripts, visits, ({ scriptBytes }) => scriptBytes)).toEqual([]);
+  });
+
+  test('to any page that its document makes, before it rests: 5 KB of scripts', () => {
+    const made = visits.filter(({ html }) => html.includes('"scripts":'));
+    expect(made.length).toBeGreaterThan(sold.length);
+    expect(above(LIMITS_KB.restingScripts, made, ({ earlyBytes }) => earlyBytes)).toEqual([]);
   });
 
   test('to a product page, and to the home page: 15 KB of HTML with its styles and texts', () => {

@@ -10,11 +10,15 @@ if (import.meta.env.DEV) {
   await readDevMenu();
 }
 
+const background = () => import('./after-load.ts');
+// On a page that rests it comes while that hydrates.
+if (document.readyState === 'complete') void background();
+
 // Not awaited: the chunks of all pages import this one, and would wait for it while it waits for its page.
 void start({
   App,
   loadPages: async () => (await import('./pages.ts')).PAGES,
-  afterLoad: () => void import('./after-load.ts'),
+  afterLoad: () => void background().then(({ startBackground }) => startBackground()),
 }).then(() => {
   if (location.pathname !== '/') return;
   void import('./i18n/remembered-language.ts').then(({ followLanguage }) => followLanguage());

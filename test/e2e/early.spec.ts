@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href, localized } from '#routes.ts';
-import { expect, ready, test } from './steps/journey.ts';
+import { expect, open, ready, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { ownRules } from './steps/own-styles.ts';
 import { cartButton, storedLines, toast } from './steps/shopper.ts';
@@ -195,7 +195,8 @@ test('scripts that are there before the document wait for its end @full', async 
 }) => {
   const line = await slowLine(baseURL ?? '');
   const client = page.waitForResponse(/\/assets\/entry-client-[^/]+\.js$/);
-  await page.goto(line.url + localized('/products/pouch', 'de'), { waitUntil: 'commit' });
+  // It asks for all of them at once.
+  await page.goto(line.url + href('wishlist', 'de'), { waitUntil: 'commit' });
   await (await client).finished();
   // Resolves when it has run for the first time; the page's data is at its end.
   await page.evaluate((url) => import(url).then(() => undefined), (await client).url());
@@ -203,9 +204,30 @@ test('scripts that are there before the document wait for its end @full', async 
   await ready(page);
   await expect.poll(() => ownRules(page)).toBe(0);
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
-  await addButton(page).click();
-  await expect(toast(page, 'Zum Warenkorb hinzugefügt!')).toBeVisible();
   line.close();
+});
+
+test('React comes with the first act, before the page has loaded', async ({ page }) => {
+  const shown = await holdBack(page, /\.(?:avif|woff2)$/);
+  const opened = page.goto(localized('/products/pouch', 'de'));
+  await expect(addButton(page)).toBeVisible();
+  await page.mouse.move(100, 300);
+  await ready(page);
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  shown();
+  await opened;
+});
+
+test('who goes back before React is there gets the page of the address @full', async ({ page }) => {
+  await open(page, localized('/sneakers', 'de'));
+  await page.locator('main .cell-link').first().click();
+  await expect(page).toHaveURL(/\/sneakers\/./);
+  await holdScripts(page, EARLY_SCRIPT);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(addButton(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(localized('/sneakers', 'de'));
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 const STEP_CODE = /\/assets\/pages-[^/]+\.js$/;

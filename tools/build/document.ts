@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { RenderedDocument } from '#contract/rendering.ts';
 import { DEMO_NAME } from '#rules/demo-name.ts';
 import type { FirmCompany } from '#rules/firm.ts';
@@ -52,6 +53,9 @@ function picturePreload(picture: PictureSource, sizes: string, media?: string): 
   });
 }
 
+/** True for a page whose content its scripts make: it shows nothing of the catalogue. */
+const isMadeByScripts = ({ data }: Pick<RenderedPage, 'data'>): boolean => data === undefined;
+
 function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
   const lines: string[] = [];
   const { picture, phonePicture, sizes } = rendered;
@@ -67,15 +71,14 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
       href: fontFile,
       crossorigin: '',
     }),
-    // The first entry handles early taps. The second has low priority, so that the first pictures and the font
-    // load before it. Both are async: deferred scripts would run in the parser's last task and prolong it.
-    ...files.entries.map((file, index) => {
-      const priority = index === 0 ? '' : ' fetchpriority="low"';
-      return `<script type="module" async${priority} src="/${file}"></script>`;
-    }),
+    // The first entry handles early taps, and imports the others when somebody acts or the page rests. All are async:
+    // deferred scripts would run in the parser's last task and prolong it.
+    ...files.entries
+      .slice(0, isMadeByScripts(rendered) ? 2 : 1)
+      .map((file) => `<script type="module" async src="/${file}"></script>`),
     ...files.early.map((file) => element('link', { rel: 'modulepreload', href: `/${file}` })),
-    ...files.scripts.map((file) =>
-      element('link', { rel: 'modulepreload', href: `/${file}`, fetchpriority: 'low' }),
+    ...(isMadeByScripts(rendered) ? files.scripts : []).map((file) =>
+      element('link', { rel: 'modulepreload', href: `/${file}` }),
     ),
   );
   return lines;
@@ -126,7 +129,13 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
       ...(name !== DEMO_NAME && { name }),
       company: toldOf(settings.company),
     },
-    files: { page: `/${files.page}`, styles: files.styles.map((file) => `/${file}`) },
+    files: {
+      page: `/${files.page}`,
+      ...(!isMadeByScripts(rendered) && {
+        scripts: [...files.entries.slice(1), ...files.scripts].map((file) => path.parse(file).name),
+      }),
+      styles: files.styles.map((file) => `/${file}`),
+    },
     elements: elementsOf(rendered.body),
     target: rendered.target,
     texts: rendered.texts,

@@ -1,0 +1,56 @@
+import { readPrintedData } from '../settings.ts';
+import { whenResting } from './idle.ts';
+import { importAgain } from './import-again.ts';
+
+/** A visitor's first act. */
+const ACTS = ['keydown', 'pointerdown', 'pointermove', 'scroll'];
+
+const scriptPath = (name: string): string => `/assets/${name}.js`;
+const addressNow = (): string => location.pathname + location.search;
+
+/**
+ * Imports React and all that the document leaves out, once somebody acts or the page rests. Pages that are made by
+ * scripts carry their tags and import them at once. Until then Back and Forward reload, because nobody shows the other
+ * page.
+ */
+export function importShop(): void {
+  const root = document.documentElement;
+  const sent = addressNow();
+  addEventListener('popstate', () => {
+    if (!globalThis.earlyTaps?.done && addressNow() !== sent) location.reload();
+  });
+  let isImported = false;
+  const load = () => {
+    // The names of the files stand at the document's end.
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', load, { once: true });
+      return;
+    }
+    const [entry, ...others] = readPrintedData()?.files.scripts?.map(scriptPath) ?? [];
+    if (!entry) root.setAttribute('data-idle', '');
+    if (!entry || isImported) return;
+    isImported = true;
+    // Pictures out of sight come after it.
+    importAgain(() => import(/* @vite-ignore */ entry)).then(
+      () => root.setAttribute('data-idle', ''),
+      () => {
+        // Loaded again with the next act.
+        isImported = false;
+      },
+    );
+    for (const href of others) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+  };
+  const onAct = ({ type, target }: Event) => {
+    // The document that a link leads to is not to wait for this one's files.
+    if (type !== 'pointerdown' || !(target as Element).closest('a')) load();
+  };
+  for (const type of ACTS) addEventListener(type, onAct, { capture: true, passive: true });
+  // The inline script heard an act before this one did, or the browser has scrolled.
+  if (scrollY > 0 || root.hasAttribute('data-idle')) load();
+  whenResting(load);
+}
