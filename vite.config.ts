@@ -6,8 +6,6 @@ import { BUILD_TARGET } from './src/browser/oldest-browsers.ts';
 
 /** Start of the name of the page table's chunk (`src/web/pages.ts`). */
 const PAGE_TABLE_CHUNK = 'assets/pages-';
-/** The same of the work after load (`src/web/after-load.ts`): the first beat waits for no second round trip. */
-const AFTER_LOAD_CHUNK = 'assets/after-load-';
 
 /** JSX of the bundle (`src/web/runtime/jsx-runtime.ts`); the dev server has React's own. */
 const JSX = 'elvare';
@@ -73,10 +71,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: {
       polyfill: false,
       // The page table names what each page needs, for navigation; a first visit carries no lists.
-      resolveDependencies: (imported, files, { hostId }) =>
-        hostId.includes(PAGE_TABLE_CHUNK) || imported.includes(AFTER_LOAD_CHUNK)
-          ? files
-          : files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_, files, { hostId }) =>
+        hostId.includes(PAGE_TABLE_CHUNK) ? files : files.filter((file) => file.endsWith('.css')),
     },
     reportCompressedSize: false,
   },

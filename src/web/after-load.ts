@@ -15,6 +15,6 @@ export function startBackground(): void {
   followSoldOut();
   if (isDemo(readPrintedSettings().mode)) startVisits();
   watchSearchKey();
-  startAfterLoad();
+  void startAfterLoad();
   followAttempt();
 }

@@ -10,15 +10,14 @@ if (import.meta.env.DEV) {
   await readDevMenu();
 }
 
-const background = () => import('./after-load.ts');
-// On a page that rests it comes while that hydrates.
-if (document.readyState === 'complete') void background();
+// It comes while the page hydrates.
+const background = import('./after-load.ts');
 
 // Not awaited: the chunks of all pages import this one, and would wait for it while it waits for its page.
 void start({
   App,
   loadPages: async () => (await import('./pages.ts')).PAGES,
-  afterLoad: () => void background().then(({ startBackground }) => startBackground()),
+  afterLoad: () => void background.then(({ startBackground }) => startBackground()),
 }).then(() => {
   if (location.pathname !== '/') return;
   void import('./i18n/remembered-language.ts').then(({ followLanguage }) => followLanguage());

@@ -46,7 +46,7 @@ const BLOCK_PAGE = page(
     de: composed(() => import('./pages/page/de.ts')),
     en: composed(() => import('./pages/page/en.ts')),
   },
-  { hasData: true },
+  { hasData: true, ahead: () => import('./pages/page/load-blocks.ts') },
 );
 
 /**

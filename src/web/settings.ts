@@ -100,10 +100,7 @@ export interface PrintedData {
   readonly files: {
     /** This page's chunk. */
     readonly page: string;
-    /**
-     * Names of the entry and of what the page imports, without folder and ending; absent where the document asks for
-     * them at once.
-     */
+    /** Names of the other scripts, without folder and ending; absent where the document asks for them at once. */
     readonly scripts?: readonly string[];
     /** The full sheet; the document carries only its share. */
     readonly styles: readonly string[];

@@ -261,6 +261,23 @@ test('a link is a step all the same while a request is under way', async ({ page
   expect(documents).toEqual([]);
 });
 
+test('a link is a step while a message is on screen, so that the next page shows it', async ({
+  page,
+}) => {
+  const release = await holdBack(page, STEP_CODE);
+  await page.goto(localized('/sneakers/kiez-low-navy', 'de'));
+  await ready(page);
+  await markDocument(page);
+  await size(page, '42').click();
+  await addButton(page).click();
+  await expect(toast(page, 'Produkt hinzugefügt')).toBeVisible();
+  await page.locator('.logo').click();
+  release();
+  await expect(page).toHaveURL(href('home', 'de'));
+  await expect(toast(page, 'Produkt hinzugefügt')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 

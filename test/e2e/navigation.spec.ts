@@ -70,7 +70,7 @@ for (const path of [localized('/products/pouch', 'de'), localized('/sneakers', '
       if (limitKb === restedScripts) await saveData(page);
       const bytes = await scriptBytes(page, async () => {
         await open(page, path);
-        // Links in view are prefetched two seconds after load.
+        // Links in view are prefetched once the page has hydrated.
         for (let second = 0; second < 3; second += 1) await silence(page);
       });
       expect(bytes).toBeLessThanOrEqual(limitKb * 1000);

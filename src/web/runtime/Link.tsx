@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { isStep, navigate } from './navigate.ts';
+import { isStep, linksAreSteps, navigate } from './navigate.ts';
 import { prefetch } from './prefetch.ts';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -7,12 +7,10 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
 }
 
-/**
- * Link within the shop: an anchor that prefetches its page when it is hovered, focused or pressed. Its click is left
- * to the browser until a step is sooner (`isStep()`).
- */
+/** Link within the shop: it prefetches its page when aimed at, and is the browser's until a step is sooner (`isStep()`). */
 export function Link({ href, onClick, ...rest }: LinkProps) {
-  const aim = () => prefetch(href);
+  // Before, it would compete with the document that the browser asks for.
+  const aim = () => void (linksAreSteps() && prefetch(href));
   return (
     <a
       {...rest}

@@ -30,7 +30,7 @@ declare global {
  * HTML alone; every other tap is held, and its button gets `aria-busy` at once. The build prints the source
  * of this function into the document, so it must not use anything from outside.
  *
- * It also sets `data-idle` on the first interaction; `import-shop.ts` does when the page rests. Until then
+ * It also sets `data-idle` when somebody moves; `after-load.ts` does when links are steps. Until then
  * off-screen pictures don't load, so that they don't compete with the code for a tap. Sections far below are
  * laid out after that (`after-load.ts`), or at once if the browser returns to the page (`data-whole`).
  */
@@ -66,8 +66,8 @@ export function collectEarlyTaps(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'navigate') mark('data-whole');
   const markIdle = () => mark('data-idle');
-  // Without `scroll`, because the page's own code scrolls, too.
-  for (const type of ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown']) {
+  // Without `scroll`, because the page's own code scrolls, too, and without a tap, which may lead away.
+  for (const type of ['pointermove', 'touchmove', 'wheel', 'keydown']) {
     addEventListener(type, markIdle, { capture: true, once: true, passive: true });
   }
 }

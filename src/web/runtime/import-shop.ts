@@ -5,7 +5,6 @@ import { importAgain } from './import-again.ts';
 /** A visitor's first act. */
 const ACTS = ['keydown', 'pointerdown', 'pointermove', 'scroll'];
 
-const scriptPath = (name: string): string => `/assets/${name}.js`;
 const addressNow = (): string => location.pathname + location.search;
 
 /**
@@ -14,7 +13,6 @@ const addressNow = (): string => location.pathname + location.search;
  * page.
  */
 export function importShop(): void {
-  const root = document.documentElement;
   const sent = addressNow();
   addEventListener('popstate', () => {
     if (!globalThis.earlyTaps?.done && addressNow() !== sent) location.reload();
@@ -26,18 +24,14 @@ export function importShop(): void {
       document.addEventListener('DOMContentLoaded', load, { once: true });
       return;
     }
-    const [entry, ...others] = readPrintedData()?.files.scripts?.map(scriptPath) ?? [];
-    if (!entry) root.setAttribute('data-idle', '');
+    const names = readPrintedData()?.files.scripts ?? [];
+    const [entry, ...others] = names.map((name) => `/assets/${name}.js`);
     if (!entry || isImported) return;
     isImported = true;
-    // Pictures out of sight come after it.
-    importAgain(() => import(/* @vite-ignore */ entry)).then(
-      () => root.setAttribute('data-idle', ''),
-      () => {
-        // Loaded again with the next act.
-        isImported = false;
-      },
-    );
+    importAgain(() => import(/* @vite-ignore */ entry)).catch(() => {
+      // Loaded again with the next act.
+      isImported = false;
+    });
     for (const href of others) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -51,6 +45,7 @@ export function importShop(): void {
   };
   for (const type of ACTS) addEventListener(type, onAct, { capture: true, passive: true });
   // The inline script heard an act before this one did, or the browser has scrolled.
-  if (scrollY > 0 || root.hasAttribute('data-idle')) load();
+  const hasMoved = scrollY > 0 || document.documentElement.hasAttribute('data-idle');
+  if (hasMoved || globalThis.earlyTaps?.length) load();
   whenResting(load);
 }

@@ -1,9 +1,6 @@
 import { loadFullSheet } from './full-sheet.ts';
-import { nextTry } from './lazy-with-retry.ts';
 import { getShown } from './shown.ts';
-import { dropSpeculation, mayPrefetch } from './speculation.ts';
 import type { NavigateOptions } from './steps/go.ts';
-import { loadPageTable } from './steps/page-loader.ts';
 
 export type { NavigateOptions } from './steps/go.ts';
 
@@ -16,21 +13,17 @@ export async function loadNavigation(): Promise<Navigation> {
   return navigation;
 }
 
-/** True once a step waits for nothing but the files of its page. */
-let isReady = false;
-export const stepsAreReady = (): boolean => isReady;
+/** Loads what every step needs beside its page; the page table is in the same chunk. */
+export const loadSteps = () => Promise.all([loadNavigation(), loadFullSheet()]);
 
-/** Loads what every step needs, if `mayPrefetch()`; after a failure again with the next tap. Links are steps from then on. */
-export function loadSteps(): void {
-  if (!mayPrefetch()) return;
-  Promise.all([loadNavigation(), loadPageTable(), loadFullSheet()]).then(
-    () => {
-      isReady = true;
-      dropSpeculation();
-    },
-    () => void nextTry().then(loadSteps),
-  );
-}
+/** True once steps are sooner than the browser. */
+let areSteps = false;
+export const linksAreSteps = (): boolean => areSteps;
+
+/** Makes links steps from now on. */
+export const makeLinksSteps = (): void => {
+  areSteps = true;
+};
 
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
@@ -41,19 +34,19 @@ export function isPlainClick(event: Click, { target }: HTMLAnchorElement): boole
 }
 
 /**
- * True if a click on the link is a step: once that is sooner than the browser's own navigation, and before that where a new document
- * would lose something: the state of the shown page, a request under way or a held tap, the history entry of
+ * True if a tap on the link is not the browser's: once steps are sooner, and before that where a new document
+ * would lose something: the state of the shown page, a request under way or a held tap, a toast, the history entry of
  * an open overlay.
  */
-export function isStep(event: Click, link: HTMLAnchorElement): boolean {
-  if (!isPlainClick(event, link)) return false;
-  return (
-    isReady ||
-    link.pathname === getShown().path ||
-    Boolean(history.state?.over) ||
-    document.querySelector('[aria-busy=true]') !== null
-  );
-}
+export const isKept = (link: HTMLAnchorElement): boolean =>
+  areSteps ||
+  link.pathname === getShown().path ||
+  Boolean(history.state?.over) ||
+  document.querySelector('[aria-busy=true],.toast') !== null;
+
+/** True if a click on the link is a step. */
+export const isStep = (event: Click, link: HTMLAnchorElement): boolean =>
+  isPlainClick(event, link) && isKept(link);
 
 /** Shows another address of the shop without a new document. Falls back to the browser's navigation. */
 export function navigate(to: string | URL, options: NavigateOptions = {}): void {

@@ -1,19 +1,10 @@
+import { mayPrefetch } from './prefetch.ts';
+
 /**
  * Documents that the browser prefetches for a link that somebody aims at, while links are its own: any page of the shop
  * except what is personal or changes state.
  */
-export const SPECULATION_RULES = `{"prefetch":[{"eagerness":"moderate","where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/{en/}?((?:admin|auth|cancel|kasse|konto|merkliste|newsletter|success).*)"}}]}}]}`;
-
-/** `navigator` with the Network Information API, which only Chromium has. */
-interface TellingNavigator {
-  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-}
-
-/** False with Save-Data or on a 2G connection. */
-export function mayPrefetch(): boolean {
-  const { connection } = navigator as TellingNavigator;
-  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
-}
+export const SPECULATION_RULES = `{"prefetch":[{"eagerness":"moderate","where":{"href_matches":"/((?!(?:en/)?(?:admin|auth|cancel|kasse|konto|merkliste|newsletter|success)).*)"}}]}`;
 
 /** Lets the browser prefetch documents, if `mayPrefetch()`. The policy allows exactly this text. */
 export function speculate(): void {

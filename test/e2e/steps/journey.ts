@@ -57,7 +57,7 @@ export function ready(page: Page): Promise<void> {
 
 /** Waits until links are steps: before that, a hydrated one is the browser's own as well. */
 export async function stepsReady(page: Page): Promise<void> {
-  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' });
 }
 
 /** Opens a page of the shop and waits until it is hydrated and its links are steps. */

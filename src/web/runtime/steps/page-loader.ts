@@ -12,9 +12,6 @@ export function setPageTable(load: () => Promise<PageTable>): void {
   loadTable = load;
 }
 
-/** Loads the page table. */
-export const loadPageTable = (): Promise<PageTable> => loadTable();
-
 const loading = new Map<string, Promise<LoadedPage>>();
 const ready = new Map<string, LoadedPage>();
 

@@ -1,7 +1,23 @@
 import { sayOffline } from '#web/toasts/say-offline.ts';
-import { isPlainClick, isStep, navigate } from '../navigate.ts';
+import { isKept, isPlainClick, isStep, navigate } from '../navigate.ts';
 import { type Boundary, coreTexts } from '../parts/lazy-parts.ts';
 import { finderOf, replayTap } from './replay.ts';
+
+/** Events of a tap for which React hydrates all around them at once. */
+const TAPS = 'pointerdown touchstart pointerup touchend mousedown mouseup click'.split(' ');
+
+/**
+ * Hides taps on the browser's links from React while it hydrates the page: it would do all of that within the tap, and
+ * the browser would follow the link after it.
+ */
+export function hideTapsOnLinks(signal: AbortSignal): void {
+  const hide = (event: Event) => {
+    const link = (event.target as Element).closest('a');
+    const isSeen = globalThis.earlyTaps?.hydrated || !link || link.matches('[data-hold]');
+    if (!isSeen && !isKept(link)) event.stopPropagation();
+  };
+  for (const type of TAPS) addEventListener(type, hide, { capture: true, passive: true, signal });
+}
 
 const refuse = () => sayOffline(coreTexts());
 
