@@ -41,7 +41,7 @@ describe.each([
 ])('a first visit of %s', (_, visits) => {
   const sold = visits.filter(isProductPage);
 
-  test('to a product page: 74 KB of scripts', () => {
+  test('to a product page: 73 KB of scripts', () => {
     expect(sold.length).toBeGreaterThan(10);
     expect(above(LIMITS_KB.productScripts, sold, ({ scriptBytes }) => scriptBytes)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** Largest sizes of a first visit, in KB of 1,000 bytes as sent (with brotli where it applies). */
 export const LIMITS_KB = {
   /** Scripts that hydrate a page that sells one product. */
-  productScripts: 74,
+  productScripts: 73,
   /** Scripts of a page that its document makes, until it rests or somebody acts. */
   restingScripts: 5,
   /** All scripts and data of a list or a product page at rest, and what a next step loads ahead. */

@@ -3,6 +3,8 @@ import 'react/jsx-runtime';
 import { start } from './runtime/start.tsx';
 import './styles/app.css';
 import { App } from './app.tsx';
+// Work after load and cells share it; pages without cells load none of theirs.
+import './sold-out/sold-out-store.ts';
 
 if (import.meta.env.DEV) {
   // The dev server's shell prints no data.

@@ -19,7 +19,6 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'src/rules/filter-param.ts',
     'src/web/runtime/focus-heading.ts',
     'src/web/runtime/use-query.ts',
-    'src/web/sold-out/sold-out-store.ts',
     'src/web/structured-data.ts',
     'src/web/ui/Accordion.tsx',
     'src/web/ui/AddButton.tsx',
@@ -64,8 +63,11 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   // Every page's requests after load.
   asking: [
     'src/api-path.ts',
+    'src/browser/account/session.ts',
+    'src/web/cart/follow-attempt.ts',
     'src/web/runtime/data-path.ts',
     'src/web/runtime/fetch-data.ts',
+    'src/web/sold-out/follow-sold-out.ts',
     'src/web/visits/visit-id.ts',
   ],
   // All that a step needs beside its page.
