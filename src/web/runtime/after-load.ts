@@ -2,9 +2,9 @@ import { loadFullSheet } from './full-sheet.ts';
 import { whenIdle } from './idle.ts';
 import { nextTry } from './lazy-with-retry.ts';
 import { loadSteps, makeLinksSteps } from './navigate.ts';
-import { mayPrefetch, prefetch } from './prefetch.ts';
+import { prefetch } from './prefetch.ts';
 import { getShown, subscribeShown } from './shown.ts';
-import { dropSpeculation, speculate } from './speculation.ts';
+import { dropSpeculation, mayPrefetch } from './speculation.ts';
 
 /** Selectors whose layout `layout.css` defers, in its order. */
 export const FAR = '.footer, .below, .section, .story, .faq, .cell:nth-child(n + 7)';
@@ -89,7 +89,6 @@ async function startSteps(): Promise<void> {
 /** Starts the runtime's work after load: steps, then pictures out of sight and the layout far below. */
 export async function startAfterLoad(): Promise<void> {
   ignoreDoubleClick();
-  speculate();
   await (mayPrefetch() ? startSteps() : loadFullSheet().catch(() => undefined));
   document.documentElement.setAttribute('data-idle', '');
   // After the sheets, so that off-screen content is styled once instead of three times.

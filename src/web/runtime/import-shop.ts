@@ -3,14 +3,15 @@ import { whenResting } from './idle.ts';
 import { importAgain } from './import-again.ts';
 
 /** A visitor's first act. */
-const ACTS = ['keydown', 'pointerdown', 'pointermove', 'scroll'];
+const ACTS = ['keydown', 'pointerdown', 'pointermove', 'scroll', 'touchmove', 'wheel'];
 
 const addressNow = (): string => location.pathname + location.search;
 
 /**
  * Imports React and all that the document leaves out, once somebody acts or the page rests. Pages that are made by
  * scripts carry their tags and import them at once. Until then Back and Forward reload, because nobody shows the other
- * page.
+ * page. An act also sets `data-idle`, as `after-load.ts` does when links are steps: until then off-screen pictures don't
+ * load, so that they don't compete with the code for a tap.
  */
 export function importShop(): void {
   const sent = addressNow();
@@ -39,13 +40,18 @@ export function importShop(): void {
       document.head.append(link);
     }
   };
-  const onAct = ({ type, target }: Event) => {
-    // The document that a link leads to is not to wait for this one's files.
-    if (type !== 'pointerdown' || !(target as Element).closest('a')) load();
+  const onAct = (event: Event) => {
+    const { type, target, movementX, movementY } = event as PointerEvent;
+    // Chrome reports a pointer that rests over a new page; and the document that a link leads to is not to wait for this
+    // one's files.
+    if (type === 'pointermove' && !movementX && !movementY) return;
+    if (type === 'pointerdown' && (target as Element).closest('a')) return;
+    // The shop scrolls by itself, too.
+    if (type !== 'scroll') document.documentElement.toggleAttribute('data-idle', true);
+    load();
   };
   for (const type of ACTS) addEventListener(type, onAct, { capture: true, passive: true });
-  // The inline script heard an act before this one did, or the browser has scrolled.
-  const hasMoved = scrollY > 0 || document.documentElement.hasAttribute('data-idle');
-  if (hasMoved || globalThis.earlyTaps?.length) load();
+  // The inline script held a tap before this one, or the browser has scrolled.
+  if (scrollY > 0 || globalThis.earlyTaps?.length) load();
   whenResting(load);
 }

@@ -1,17 +1,7 @@
 import { isBackOffice } from '#routes.ts';
 import { targetAt } from './shown.ts';
+import { mayPrefetch } from './speculation.ts';
 import { loadPage } from './steps/page-loader.ts';
-
-/** `navigator` with the Network Information API, which only Chromium has. */
-interface TellingNavigator {
-  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-}
-
-/** False with Save-Data or on a 2G connection. */
-export function mayPrefetch(): boolean {
-  const { connection } = navigator as TellingNavigator;
-  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
-}
 
 /** Loads the page of a link before it is followed. */
 export async function prefetch(href: string): Promise<void> {

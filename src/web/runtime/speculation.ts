@@ -1,4 +1,13 @@
-import { mayPrefetch } from './prefetch.ts';
+/** `navigator` with the Network Information API, which only Chromium has. */
+interface TellingNavigator {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}
+
+/** False with Save-Data or on a 2G connection. */
+export function mayPrefetch(): boolean {
+  const { connection } = navigator as TellingNavigator;
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
+}
 
 /**
  * Documents that the browser prefetches for a link that somebody aims at, while links are its own: any page of the shop
