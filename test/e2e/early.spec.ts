@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { href, localized } from '#routes.ts';
-import { expect, open, ready, test } from './steps/journey.ts';
+import { expect, ready, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { ownRules } from './steps/own-styles.ts';
 import { cartButton, storedLines, toast } from './steps/shopper.ts';
-import { EARLY_SCRIPT, holdBack, holdScripts, slowLine } from './steps/slow-line.ts';
+import { EARLY_SCRIPT, holdScripts, slowLine } from './steps/slow-line.ts';
 
 /** Taps while scripts are still loading (`src/web/early`). */
 

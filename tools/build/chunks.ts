@@ -3,6 +3,9 @@ import { ADMIN_BUNDLE } from '#server/rendering/build-files.ts';
 /** Entries in order: early taps, then the shop. */
 export const ENTRIES = ['src/web/entry-early.ts', 'src/web/entry-client.tsx'] as const;
 
+/** Work after load, which the second entry imports. */
+export const BACKGROUND = 'src/web/after-load.ts';
+
 /** Entry of the back office, which is bundled apart, and Vite's manifest of it below `dist`. */
 export const ADMIN_ENTRY = 'src/admin/entry.ts';
 export const ADMIN_MANIFEST = `${ADMIN_BUNDLE}/vite-manifest.json`;

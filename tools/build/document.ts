@@ -56,6 +56,9 @@ function picturePreload(picture: PictureSource, sizes: string, media?: string): 
 /** True for a page whose content its scripts make: it shows nothing of the catalogue. */
 const isMadeByScripts = ({ data }: Pick<RenderedPage, 'data'>): boolean => data === undefined;
 
+/** Returns names of scripts without folder and ending. */
+const namesOf = (files: readonly string[]) => files.map((file) => path.parse(file).name);
+
 function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
   const lines: string[] = [];
   const { picture, phonePicture, sizes } = rendered;
@@ -132,7 +135,8 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
     files: {
       page: `/${files.page}`,
       ...(!isMadeByScripts(rendered) && {
-        scripts: [...files.entries.slice(1), ...files.scripts].map((file) => path.parse(file).name),
+        scripts: namesOf([...files.entries.slice(1), ...files.scripts]),
+        background: namesOf(files.background),
       }),
       styles: files.styles.map((file) => `/${file}`),
     },

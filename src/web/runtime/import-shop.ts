@@ -3,15 +3,14 @@ import { whenResting } from './idle.ts';
 import { importAgain } from './import-again.ts';
 
 /** A visitor's first act. */
-const ACTS = ['keydown', 'pointerdown', 'pointermove', 'scroll', 'touchmove', 'wheel'];
+const ACTS = ['keydown', 'pointerdown', 'pointermove', 'scroll'];
 
 const addressNow = (): string => location.pathname + location.search;
 
 /**
  * Imports React and all that the document leaves out, once somebody acts or the page rests. Pages that are made by
  * scripts carry their tags and import them at once. Until then Back and Forward reload, because nobody shows the other
- * page. An act also sets `data-idle`, as `after-load.ts` does when links are steps: until then off-screen pictures don't
- * load, so that they don't compete with the code for a tap.
+ * page.
  */
 export function importShop(): void {
   const sent = addressNow();
@@ -25,8 +24,8 @@ export function importShop(): void {
       document.addEventListener('DOMContentLoaded', load, { once: true });
       return;
     }
-    const names = readPrintedData()?.files.scripts ?? [];
-    const [entry, ...others] = names.map((name) => `/assets/${name}.js`);
+    const { scripts = [], background = [] } = readPrintedData()?.files ?? {};
+    const [entry, ...others] = [...scripts, ...background].map((name) => `/assets/${name}.js`);
     if (!entry || isImported) return;
     isImported = true;
     importAgain(() => import(/* @vite-ignore */ entry)).catch(() => {
@@ -51,7 +50,8 @@ export function importShop(): void {
     load();
   };
   for (const type of ACTS) addEventListener(type, onAct, { capture: true, passive: true });
-  // The inline script held a tap before this one, or the browser has scrolled.
-  if (scrollY > 0 || globalThis.earlyTaps?.length) load();
+  // The inline script heard an act before this one did, or the browser has scrolled.
+  const hasMoved = scrollY > 0 || document.documentElement.hasAttribute('data-idle');
+  if (hasMoved || globalThis.earlyTaps?.length) load();
   whenResting(load);
 }
