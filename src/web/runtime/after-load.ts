@@ -89,8 +89,10 @@ async function startSteps(): Promise<void> {
 /** Starts the runtime's work after load: steps, then pictures out of sight and the layout far below. */
 export async function startAfterLoad(): Promise<void> {
   ignoreDoubleClick();
+  const { documentElement: html } = document;
+  html.setAttribute('data-started', '');
   await (mayPrefetch() ? startSteps() : loadFullSheet().catch(() => undefined));
-  document.documentElement.setAttribute('data-idle', '');
+  html.setAttribute('data-idle', '');
   // After the sheets, so that off-screen content is styled once instead of three times.
   layOutFar();
 }
