@@ -8,3 +8,6 @@ export const listDays = z.optional(z.enum(LIST_DAYS));
 
 /** The newest first without it. */
 export const listSort = z.optional(z.enum(['oldest']));
+
+/** Counts of lists go up to here; a larger one says that there are more. */
+export const COUNTED_UP_TO = 1_000;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
   ADMIN_MESSAGES_PER_PAGE,
@@ -10,6 +10,7 @@ import {
 } from '#contract/admin-messages.ts';
 import type { Lang } from '#routes.ts';
 import type { Admin } from '../auth/require-admin.ts';
+import { countLists } from '../db/count-lists.ts';
 import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
@@ -51,13 +52,14 @@ export async function readMessages(
     .orderBy(inOrder(createdAt), inOrder(id))
     .limit(ADMIN_MESSAGES_PER_PAGE + 1);
   const page = found.slice(0, ADMIN_MESSAGES_PER_PAGE);
-  const [counts] = await shop.db
-    .select({ all: count(), open: sql<number>`count(*) filter (where ${isNull(handledAt)})::int` })
-    .from(contactMessages);
+  const counts = await countLists(shop.db, {
+    all: [contactMessages, undefined],
+    open: [contactMessages, isNull(handledAt)],
+  });
   return {
     messages: page.map(toMessage),
     next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
-    counts: counts ?? { all: 0, open: 0 },
+    counts,
   };
 }
 
@@ -94,12 +96,11 @@ export async function markHandled(
 /** Newsletter: number of addresses by state, and the latest changes. */
 export async function readNewsletter(shop: Pick<Shop, 'db'>): Promise<AdminNewsletterReply> {
   const { email, status, requestedAt, confirmedAt, unsubscribedAt } = newsletterSubscribers;
-  const rows = await shop.db
-    .select({ status, count: count() })
-    .from(newsletterSubscribers)
-    .groupBy(status);
-  const counts = { requested: 0, confirmed: 0, unsubscribed: 0 };
-  for (const row of rows) counts[row.status] = row.count;
+  const counts = await countLists(shop.db, {
+    requested: [newsletterSubscribers, eq(status, 'requested')],
+    confirmed: [newsletterSubscribers, eq(status, 'confirmed')],
+    unsubscribed: [newsletterSubscribers, eq(status, 'unsubscribed')],
+  });
   const at = sql<Date>`greatest(${requestedAt}, ${confirmedAt}, ${unsubscribedAt})`;
   const latest = await shop.db
     .select({ email, status, at: at.mapWith(requestedAt) })

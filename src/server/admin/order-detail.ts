@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { COUNTED_UP_TO } from '#contract/admin-list.ts';
 import type {
   AdminDispute,
   AdminOrderReply,
@@ -79,14 +80,14 @@ export async function readOrder(
   };
 }
 
-/** Reads where an order stands in the list of all, the newest first. */
+/** Reads where an order stands in the list of all, the newest first; both numbers as `countLists()` has them. */
 async function readPlace({ db }: Pick<Shop, 'db'>, { id }: OrderRow): Promise<OrderPlace> {
   const key = sql`coalesce('EL-' || number, id::text)`;
   const { rows } = await db.execute<OrderPlace>(sql`
     with own as (select created_at, id from orders where id = ${id})
-    select (select count(*)::int from orders where created_at > own.created_at)
-        + (select count(*)::int + 1 from orders where created_at = own.created_at and id > own.id) as at,
-      (select count(*)::int from orders) as count,
+    select (select count(*)::int + 1 from (select from orders
+        where (created_at, id) > (own.created_at, own.id) limit ${COUNTED_UP_TO}) newer) as at,
+      (select count(*)::int from (select from orders limit ${COUNTED_UP_TO + 1}) rows) as count,
       (select ${key} from orders where (created_at, id) > (own.created_at, own.id)
         order by created_at, id limit 1) as previous,
       (select ${key} from orders where (created_at, id) < (own.created_at, own.id)

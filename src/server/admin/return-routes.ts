@@ -6,6 +6,7 @@ import { isoDate } from '#rules/berlin-day.ts';
 import { formatOrderNumber, parseOrderNumber } from '#rules/order-number.ts';
 import { refundDueOn } from '#rules/withdrawals.ts';
 import type { Admin } from '../auth/require-admin.ts';
+import { countLists } from '../db/count-lists.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 import { orders } from '../orders/schema.ts';
@@ -83,10 +84,10 @@ async function readReturns(shop: Shop, isDone: boolean, before: string | undefin
   return {
     returns: page.map(toReturn),
     next: found.length > page.length ? (page.at(-1)?.withdrawal.id ?? null) : null,
-    counts: {
-      open: await shop.db.$count(withdrawals, isNull(doneAt)),
-      done: await shop.db.$count(withdrawals, isNotNull(doneAt)),
-    },
+    counts: await countLists(shop.db, {
+      open: [withdrawals, isNull(doneAt)],
+      done: [withdrawals, isNotNull(doneAt)],
+    }),
   };
 }
 

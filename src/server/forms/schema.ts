@@ -1,27 +1,47 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Lang } from '#routes.ts';
 import { createdAt, instant } from '../db/columns.ts';
 
-export const newsletterSubscribers = pgTable('newsletter_subscribers', {
-  email: text('email').primaryKey(),
-  status: text('status').$type<'requested' | 'confirmed' | 'unsubscribed'>().notNull(),
-  language: text('language').$type<Lang>().notNull(),
-  /** SHA-256 of the token in the mail. */
-  tokenHash: text('token_hash').notNull().unique(),
-  requestedAt: instant('requested_at').notNull().defaultNow(),
-  confirmedAt: instant('confirmed_at'),
-  unsubscribedAt: instant('unsubscribed_at'),
-});
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    email: text('email').primaryKey(),
+    status: text('status').$type<'requested' | 'confirmed' | 'unsubscribed'>().notNull(),
+    language: text('language').$type<Lang>().notNull(),
+    /** SHA-256 of the token in the mail. */
+    tokenHash: text('token_hash').notNull().unique(),
+    requestedAt: instant('requested_at').notNull().defaultNow(),
+    confirmedAt: instant('confirmed_at'),
+    unsubscribedAt: instant('unsubscribed_at'),
+  },
+  (t) => [
+    index('newsletter_subscribers_status').on(t.status),
+    index('newsletter_subscribers_changed').on(
+      sql`greatest(requested_at, confirmed_at, unsubscribed_at) desc`,
+      t.email,
+    ),
+  ],
+);
 
-export const contactMessages = pgTable('contact_messages', {
-  id: uuid('id').primaryKey(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: text('email').notNull(),
-  subject: text('subject').notNull(),
-  message: text('message').notNull(),
-  urgent: boolean('urgent').notNull().default(false),
-  language: text('language').$type<Lang>().notNull(),
-  createdAt: createdAt(),
-  handledAt: instant('handled_at'),
-});
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    urgent: boolean('urgent').notNull().default(false),
+    language: text('language').$type<Lang>().notNull(),
+    createdAt: createdAt(),
+    handledAt: instant('handled_at'),
+  },
+  (t) => [
+    index('contact_messages_created_at').on(t.createdAt, t.id),
+    index('contact_messages_open').on(t.createdAt, t.id).where(sql`handled_at is null`),
+    // Addresses are compared without regard to case.
+    index('contact_messages_email_lower').on(sql`lower(${t.email})`),
+  ],
+);

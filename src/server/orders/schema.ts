@@ -96,7 +96,9 @@ export const orders = pgTable(
     index('orders_fulfilment').on(t.fulfilment, t.createdAt, t.id),
     index('orders_to_pack')
       .on(t.createdAt, t.id, t.amount, t.refunded, t.chargedBack)
-      .where(sql`fulfilment = 'open' and status in ('paid', 'partly_refunded')`),
+      .where(
+        sql`fulfilment = 'open' and status in ('paid', 'partly_refunded') and withdrawn_at is null`,
+      ),
     index('orders_user_id').on(t.userId),
     // Addresses are compared without regard to case.
     index('orders_customer_email_lower').on(sql`lower(customer_email)`),
@@ -160,5 +162,7 @@ export const orderEvents = pgTable(
     index('order_events_order_id').on(t.orderId),
     /** The log: what admins did to orders, by time. */
     index('order_events_by_admin').on(t.at).where(sql`cause like 'admin:%'`),
+    index('order_events_restocked').on(t.orderId).where(sql`kind = 'restocked'`),
+    index('order_events_of_admin').on(t.cause, t.at, t.id).where(sql`cause like 'admin:%'`),
   ],
 );
