@@ -137,6 +137,7 @@ const SAMPLES: Samples = {
     body: { recipient: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p' },
   },
   'POST /api/admin/unship-orders': { body: { orders: [NOBODY] } },
+  'POST /api/admin/messages/:id/reply': { body: { text: 'Nein.' } },
   'POST /api/admin/person': { body: { email: EMAIL } },
   'POST /api/admin/person/export': { body: { email: EMAIL } },
   'POST /api/admin/person/erase': { body: { email: EMAIL } },

@@ -55,7 +55,7 @@ export type SlipField = (typeof SLIP_FIELDS)[number];
 export const unprintable = z.optional(z.array(z.enum(SLIP_FIELDS)));
 
 /** An order as its owner sees it: what `/success` shows and whose it is. Money in cents. */
-const adminOrder = z.extend(checkoutOrder, {
+export const adminOrder = z.extend(checkoutOrder, {
   id: z.string(),
   status: z.enum(ORDER_STATUSES),
   fulfilment: z.enum(FULFILMENTS),

@@ -59,6 +59,8 @@ export const ERROR_STATUS = {
   code_exists: 409,
   /** A count was corrected or sold from since the back office read it. */
   stock_changed: 409,
+  /** Somebody else's answer went out before. */
+  message_answered: 409,
   /** Somebody else saved, discarded or published an entry of the catalogue since it was read. */
   draft_changed: 409,
   /** An entry of the catalogue that others name is to be removed. */

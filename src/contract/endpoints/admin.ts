@@ -6,6 +6,12 @@ import {
   adminSoldOutBody,
   adminSoldOutReply,
 } from '../admin-codes.ts';
+import {
+  adminCustomerReply,
+  adminCustomersBody,
+  adminCustomersChoice,
+  adminCustomersReply,
+} from '../admin-customers.ts';
 import { adminGoliveReply, adminNoticeBody, NOTICE_LIMIT_BYTES } from '../admin-golive.ts';
 import { adminLogQuery, adminLogReply } from '../admin-log.ts';
 import {
@@ -13,7 +19,8 @@ import {
   adminFailedDeliveriesReply,
   adminHandledBody,
   adminLostPaymentReply,
-  adminMessage,
+  adminMessageReply,
+  adminMessageReplyBody,
   adminMessagesQuery,
   adminMessagesReply,
   adminNewsletterReply,
@@ -100,10 +107,21 @@ export const RETURN_ENDPOINTS = {
   'POST /api/admin/returns/:id/done': { ...plain, params, body: adminReturnDoneBody },
 } as const satisfies Endpoints;
 
+export const CUSTOMER_ENDPOINTS = {
+  'POST /api/admin/customers': {
+    ...ownerOnly,
+    body: adminCustomersBody,
+    reply: adminCustomersReply,
+  },
+  'POST /api/admin/customers.csv': { ...fresh, body: adminCustomersChoice },
+  'GET /api/admin/customers/:id': { ...ownerOnly, params, reply: adminCustomerReply },
+} as const satisfies Endpoints;
+
 /** Messages, the newsletter's addresses, and what could not be delivered or handled. */
 export const MESSAGE_ENDPOINTS = {
   'GET /api/admin/messages': { ...ownerOnly, query: adminMessagesQuery, reply: adminMessagesReply },
-  'GET /api/admin/messages/:id': { ...ownerOnly, params, reply: adminMessage },
+  'GET /api/admin/messages/:id': { ...ownerOnly, params, reply: adminMessageReply },
+  'POST /api/admin/messages/:id/reply': { ...plain, params, body: adminMessageReplyBody },
   'POST /api/admin/messages/:id/handled': {
     ...ownerOnly,
     params,

@@ -64,6 +64,14 @@ const rankOf = (row: SQL) => sql`case when ${row}.order_id is null then 2
   when exists (select from withdrawals e where e.order_id = ${row}.order_id and e.done_at is null
     and (e.declared_at, e.id) < (${row}.declared_at, ${row}.id)) then 1 else 0 end`;
 
+/** Withdrawals of a mail address, the latest first. */
+export async function readReturnsOf(shop: Pick<Shop, 'db'>, email: string): Promise<AdminReturn[]> {
+  const found = await rowsOf(shop)
+    .where(sql`lower(${withdrawals.email}) = ${email}`)
+    .orderBy(desc(declaredAt), desc(ID));
+  return found.map(toReturn);
+}
+
 async function readReturns(shop: Shop, isDone: boolean, before: string | undefined) {
   const [is, inOrder, isBehind] = isDone ? [isNotNull, desc, sql`<`] : [isNull, asc, sql`>`];
   // Those that are done have no rank, so that an index finds them.

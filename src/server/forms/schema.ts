@@ -37,6 +37,9 @@ export const contactMessages = pgTable(
     language: text('language').$type<Lang>().notNull(),
     createdAt: createdAt(),
     handledAt: instant('handled_at'),
+    /** Answer that was mailed from the back office. */
+    reply: text('reply'),
+    repliedAt: instant('replied_at'),
   },
   (t) => [
     index('contact_messages_created_at').on(t.createdAt, t.id),

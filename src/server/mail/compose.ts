@@ -17,6 +17,7 @@ import {
   accountNotice,
   contactCopy,
   contactReceipt,
+  contactReply,
   emailChanged,
   linkLetter,
   loginAttempts,
@@ -148,6 +149,7 @@ const LETTERS: { readonly [Kind in MailKind]: Write<MailData<Kind>> } = {
     headers: oneClick(data.oneClickUrl),
   }),
   'contact-receipt': because('contact', contactReceipt),
+  'contact-reply': because('contact', contactReply),
   'withdrawal-receipt': because('contact', withdrawalReceipt),
   'contact-copy': (data, context) => ({
     letter: contactCopy(data, context),

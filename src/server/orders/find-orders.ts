@@ -5,7 +5,6 @@ import {
   eq,
   gt,
   gte,
-  ilike,
   inArray,
   isNull,
   lt,
@@ -24,7 +23,6 @@ import {
   type ORDER_VIEWS,
   type OrderSort,
 } from '#contract/admin-orders.ts';
-import { asciiAddress } from '#contract/forms.ts';
 import { addDays, startOfBerlinDate } from '#rules/berlin-day.ts';
 import { formatOrderNumber, parseOrderNumber } from '#rules/order-number.ts';
 import { SHIPPABLE_STATUSES } from '#rules/order-states.ts';
@@ -33,40 +31,17 @@ import { disputes, refunds } from '../payments/schema.ts';
 import type { Shop } from '../shop.ts';
 import type { OrderRow } from './order-mails.ts';
 import { readParcels } from './parcel-contents.ts';
-import { ORDER_SEARCH_TEXT, orders, plainLetters } from './schema.ts';
+import { orders } from './schema.ts';
+import { hasWords, typedText } from './search-words.ts';
 
 type WithDatabase = Pick<Shop, 'db'>;
 
-/** A word as the search text has it: plain letters, amounts in German, wildcards of LIKE as they are typed. */
-function likeWord(word: string): SQL {
-  const amount = /^€?(\d+)[.,](\d\d)€?$/.exec(word);
-  const text = amount ? `${amount[1]},${amount[2]}` : word;
-  return plainLetters(sql`${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
-}
-
-/** Returns a word in each spelling of its umlauts, which the search text has without marks: `mueller` is `muller`, too. */
-function spellings(word: string): readonly string[] {
-  const short = word.replace(/([aou])e/gi, '$1');
-  const long = word.replace(/[äöü]/gi, '$&e');
-  return [...new Set([word, short, long])];
-}
-
 function matches(typed: string): SQL | undefined {
-  // A zero byte can't be in any text.
-  const text = asciiAddress(typed.replaceAll('\0', ' ').trim());
+  const text = typedText(typed);
   if (text === '') return undefined;
   if (adminOrderId.safeParse(text).success) return eq(orders.id, text);
   const number = parseOrderNumber(text);
-  return or(
-    and(
-      ...text
-        .split(/\s+/)
-        .map((word) =>
-          or(...spellings(word).map((each) => ilike(ORDER_SEARCH_TEXT, likeWord(each)))),
-        ),
-    ),
-    number === undefined ? undefined : eq(orders.number, number),
-  );
+  return or(hasWords(orders, text), number === undefined ? undefined : eq(orders.number, number));
 }
 
 /** Ids of orders about a payment of which a bank has not decided yet. */
