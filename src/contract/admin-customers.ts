@@ -60,5 +60,7 @@ export const adminCustomerReply = z.object({
   orders: z.array(adminOrder),
   messages: z.array(adminMessage),
   returns: z.array(adminReturn),
+  /** The mailbox that gets the answer to an answer. */
+  reply_to: z.string(),
 });
 export type AdminCustomerReply = z.infer<typeof adminCustomerReply>;

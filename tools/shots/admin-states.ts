@@ -11,7 +11,7 @@ const SECTIONS = [
   '/orders/EL-1001/refund',
   '/orders/EL-1001/ship',
   '/packing',
-  '/person',
+  '/customers',
   '/backup',
   '/collections',
   '/collections?view=colours',

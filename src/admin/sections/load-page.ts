@@ -17,6 +17,8 @@ const PAGES = {
   '/returns': ['returns', () => import('./returns/Returns.tsx')],
   '/messages': ['messages', () => import('./messages/Messages.tsx')],
   '/messages/$id': ['messages', () => import('./messages/Message.tsx')],
+  '/customers': ['customers', () => import('./customers/Customers.tsx')],
+  '/customers/$id': ['customers', () => import('./customers/Customer.tsx')],
   '/products': ['products', () => import('./products/Products.tsx')],
   '/products/$id': ['products', () => import('./products/Editor.tsx')],
   '/collections': ['collections', () => import('./collections/Collections.tsx')],
@@ -37,7 +39,6 @@ const PAGES = {
   '/publish/$number': ['publish', () => import('./publish/Version.tsx')],
   '/import': ['import', () => import('./import/Import.tsx')],
   '/settings/{-$part}': ['settings', () => import('./settings/Settings.tsx')],
-  '/person': ['person', () => import('./person/Person.tsx')],
   '/log': ['log', () => import('./log/Log.tsx')],
   '/golive': ['golive', () => import('./golive/Golive.tsx')],
   '/backup': ['backup', () => import('./backup/Backup.tsx')],
@@ -54,6 +55,7 @@ const FILES = import.meta.glob<{ readonly default: object }>([
 const RANGE = ['../../catalogue/fields/', '../../catalogue/findings/', './range/'];
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   collections: RANGE,
+  customers: ['../../catalogue/texts/order-states.', './messages/'],
   golive: ['../../catalogue/golive/', '../../catalogue/setup/'],
   import: RANGE,
   log: ['../../browser/words/'],

@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { queryOf, readParams } from '#admin/kit/kit-context.ts';
 import { NotFound, Shell } from '#admin/kit/Shell.tsx';
 import { SectionTexts } from '#admin/kit/section-texts.ts';
+import { CUSTOMER_SORTS } from '#contract/admin-customers.ts';
 import { LIST_DAYS } from '#contract/admin-list.ts';
 import { LOG_AREAS } from '#contract/admin-log.ts';
 import { ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';
@@ -51,6 +52,7 @@ const orderQuery = z.object({
   sort: oneOf(ORDER_SORTS),
   before: anyText,
 });
+const customerQuery = z.object({ sort: oneOf(CUSTOMER_SORTS), before: anyText });
 const pictureQuery = z.object({ view: oneOf(['studio']), after: anyText });
 const textQuery = z.object({ view: oneOf(TEXT_VIEWS) });
 const collectionQuery = z.object({ view: oneOf(VIEWS) });
@@ -111,6 +113,14 @@ function routesIn(lang: Lang, client: QueryClient) {
       throw redirect({ to: '/log', search: { ...search, view }, replace: true });
     },
   });
+  /** Former address of what stands with the customers. */
+  const person = createRoute({
+    getParentRoute: () => root,
+    path: '/person',
+    beforeLoad: () => {
+      throw redirect({ to: '/customers', replace: true });
+    },
+  });
   return root.addChildren([
     page('/'),
     page('/orders', orderQuery),
@@ -119,6 +129,8 @@ function routesIn(lang: Lang, client: QueryClient) {
     page('/returns', returnQuery),
     page('/messages', messageQuery),
     page('/messages/$id'),
+    page('/customers', customerQuery),
+    page('/customers/$id'),
     page('/products', productQuery),
     page('/products/$id'),
     page('/collections', collectionQuery),
@@ -139,7 +151,7 @@ function routesIn(lang: Lang, client: QueryClient) {
     page('/publish/$number'),
     page('/import'),
     page('/settings/{-$part}'),
-    page('/person'),
+    person,
     page('/log', logQuery),
     security,
     page('/golive'),

@@ -70,6 +70,12 @@ export async function readMessages(
   };
 }
 
+/** Mailbox that gets the answer to a mail of the shop. */
+export function replyMailbox(shop: RangeShop): string {
+  const { replyTo, senderEmail } = firmOf(shop);
+  return replyTo ?? senderEmail;
+}
+
 /** A message, with the mailbox that an answer to its answer goes to. */
 export async function readMessage(
   shop: RangeShop,
@@ -81,10 +87,9 @@ export async function readMessage(
     .leftJoin(customers, eq(customers.email, sql`lower(${contactMessages.email})`))
     .where(eq(contactMessages.id, id));
   if (!found) return undefined;
-  const { replyTo, senderEmail } = firmOf(shop);
   return {
     ...toMessage(found.row),
-    reply_to: replyTo ?? senderEmail,
+    reply_to: replyMailbox(shop),
     customer_id: found.customerId,
   };
 }

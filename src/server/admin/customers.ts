@@ -20,8 +20,8 @@ import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
 import { showOrder } from '../orders/find-orders.ts';
 import { customers, orders } from '../orders/schema.ts';
 import { hasWords } from '../orders/search-words.ts';
-import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
-import { toMessage } from './contact-messages.ts';
+import { catalogueOf, type RangeShop, type Shop } from '../shop.ts';
+import { replyMailbox, toMessage } from './contact-messages.ts';
 import { csvFor } from './csv.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -132,7 +132,7 @@ export async function* customerLines(
 
 /** Everything about a customer; undefined if there is none. */
 export async function readCustomer(
-  shop: WithDatabase & HasCatalogue,
+  shop: RangeShop,
   id: string,
   lang: Lang,
 ): Promise<AdminCustomerReply | undefined> {
@@ -165,5 +165,6 @@ export async function readCustomer(
     })),
     messages: messages.map(toMessage),
     returns: await readReturnsOf(shop, email),
+    reply_to: replyMailbox(shop),
   };
 }
