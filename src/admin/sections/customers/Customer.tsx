@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Link } from 'react-aria-components';
-import { Block, Facts } from '#admin/kit/Block.tsx';
+import { Block, Facts, WithAside } from '#admin/kit/Block.tsx';
 import { formatCount } from '#admin/kit/counted.ts';
 import { placeOf, sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { ListPart, Page } from '#admin/kit/Page.tsx';
@@ -66,7 +66,7 @@ function Orders({ reply: { orders } }: CustomerProps) {
             <span>
               <span className="soft">
                 {texts.status[status]}
-                {number !== null && `, ${texts.fulfilment[fulfilment]}`}
+                {number !== null && ` · ${texts.fulfilment[fulfilment]}`}
               </span>{' '}
               {formatPrice(amount, lang)}
             </span>
@@ -137,17 +137,12 @@ export function Section() {
     >
       <ListPart name={kit.nav.customers} loading={loading}>
         {(reply) => (
-          <div className="to-end grid flex-1 grid-cols-[minmax(0,1fr)_22.5rem] border-t border-line max-[60rem]:grid-cols-[minmax(0,1fr)]">
-            <aside className="block border-line min-[60rem]:[grid-area:1/2] min-[60rem]:border-s">
-              <CustomerFacts reply={reply} />
-            </aside>
-            <div className="min-[60rem]:[grid-area:1/1]">
-              <Messages reply={reply} />
-              <Orders reply={reply} />
-              <Returns reply={reply} />
-              <PersonData email={reply.customer.email} />
-            </div>
-          </div>
+          <WithAside aside={<CustomerFacts reply={reply} />}>
+            <Messages reply={reply} />
+            <Orders reply={reply} />
+            <Returns reply={reply} />
+            <PersonData email={reply.customer.email} />
+          </WithAside>
         )}
       </ListPart>
     </Page>

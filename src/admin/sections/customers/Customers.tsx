@@ -37,16 +37,15 @@ function useColumns(): readonly ColumnOf<AdminCustomer>[] {
           ({ name }) => name ?? <span className="soft">{texts.guest}</span>,
           { isHead: true },
         ],
-        email: ['text', ({ email }) => <span className="soft cut">{email}</span>],
+        email: [
+          'text',
+          ({ email }) => <span className="soft cut">{email}</span>,
+          { className: 'wide:w-[30%]' },
+        ],
         orders: [
           'text',
-          ({ orders }) => (
-            <>
-              {formatCount(orders, lang)}
-              <span className="phone-only"> {texts.columns.orders}</span>
-            </>
-          ),
-          { canSort: true, className: 'wide:w-28' },
+          ({ orders }) => formatCount(orders, lang),
+          { canSort: true, className: 'wide:w-28 max-wide:hidden' },
         ],
         newsletter: [
           'text',

@@ -57,7 +57,7 @@ export function Answer({ message, mailbox }: AnswerProps) {
   };
   return (
     <Form
-      className="mt-4 grid max-w-176 gap-3"
+      className="mt-4 grid max-w-176 gap-3 [&_textarea]:min-h-28"
       onSubmit={(event) => {
         event.preventDefault();
         void send();

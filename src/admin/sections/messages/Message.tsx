@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Button, Link } from 'react-aria-components';
-import { Facts } from '#admin/kit/Block.tsx';
+import { Facts, WithAside } from '#admin/kit/Block.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
@@ -42,46 +42,49 @@ export function Section() {
         {({ reply_to: mailbox, customer_id: customer, ...shown }) => {
           const { name, email, urgent, language, created_at, handled_at } = shown;
           return (
-            <div className="columns">
-              <div>
+            <WithAside
+              aside={
+                <>
+                  <Facts
+                    rows={[
+                      [
+                        texts.columns.from,
+                        customer ? (
+                          <Link
+                            key={customer}
+                            className="link"
+                            href={sectionHref(lang, `/customers/${customer}`)}
+                          >
+                            {name}
+                          </Link>
+                        ) : (
+                          name
+                        ),
+                      ],
+                      [
+                        texts.email,
+                        <Link key={email} className="link" href={`mailto:${email}`}>
+                          {email}
+                        </Link>,
+                      ],
+                      [texts.columns.at, formatDateTime(created_at, lang)],
+                      [texts.language, kit.form.languages[language]],
+                    ]}
+                  />
+                  {urgent && <p className="hot strong">{texts.urgent}</p>}
+                  <p className={handled_at === null ? 'warn' : 'ok'} role="status">
+                    {handled_at === null
+                      ? texts.views.open
+                      : fill(texts.handledAt, { time: formatDateTime(handled_at, lang) })}
+                  </p>
+                </>
+              }
+            >
+              <div className="block">
                 <p className="prose">{shown.message}</p>
                 <Answer key={id} message={shown} mailbox={mailbox} />
               </div>
-              <aside className="facts" aria-label={texts.columns.from}>
-                <Facts
-                  rows={[
-                    [
-                      texts.columns.from,
-                      customer ? (
-                        <Link
-                          key={customer}
-                          className="link"
-                          href={sectionHref(lang, `/customers/${customer}`)}
-                        >
-                          {name}
-                        </Link>
-                      ) : (
-                        name
-                      ),
-                    ],
-                    [
-                      texts.email,
-                      <Link key={email} className="link" href={`mailto:${email}`}>
-                        {email}
-                      </Link>,
-                    ],
-                    [texts.columns.at, formatDateTime(created_at, lang)],
-                    [texts.language, kit.form.languages[language]],
-                  ]}
-                />
-                {urgent && <p className="hot strong">{texts.urgent}</p>}
-                <p className={handled_at === null ? 'warn' : 'ok'} role="status">
-                  {handled_at === null
-                    ? texts.views.open
-                    : fill(texts.handledAt, { time: formatDateTime(handled_at, lang) })}
-                </p>
-              </aside>
-            </div>
+            </WithAside>
           );
         }}
       </ListPart>
