@@ -14,7 +14,7 @@ import { rangeOf } from '#rules/range.ts';
 import { users } from '../auth/schema.ts';
 import { showOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
-import { orderEvents, orders } from '../orders/schema.ts';
+import { customers, orderEvents, orders } from '../orders/schema.ts';
 import { findUnprintable } from '../packing/find-unprintable.ts';
 import { type DisputeRow, readDisputes } from '../payments/disputes.ts';
 import { paymentPageUrl } from '../payments/payment-page.ts';
@@ -32,8 +32,13 @@ export async function readOrder(
 ): Promise<AdminOrderReply | undefined> {
   const number = parseOrderNumber(key);
   const isIt = number === undefined ? eq(orders.id, key) : eq(orders.number, number);
-  const [order] = await shop.db.select().from(orders).where(isIt);
-  if (!order) return undefined;
+  const [found] = await shop.db
+    .select({ order: orders, customerId: customers.id })
+    .from(orders)
+    .leftJoin(customers, eq(customers.email, sql`lower(${orders.customerEmail})`))
+    .where(isIt);
+  if (!found) return undefined;
+  const { order } = found;
   const { id } = order;
   const events = await shop.db
     .select({
@@ -68,6 +73,7 @@ export async function readOrder(
       address: order.address,
       withdrawn_at: order.withdrawnAt?.toISOString() ?? null,
       withdrawn_whole: (await shop.db.$count(withdrawals, isWhole)) > 0,
+      customer_id: found.customerId,
       language: order.language,
       restock: (await hasCounted(shop, id)) ? restocksByDefault(order.fulfilment) : null,
     },

@@ -40,7 +40,7 @@ function useColumns(): readonly ColumnOf<AdminCustomer>[] {
         email: [
           'text',
           ({ email }) => <span className="soft cut">{email}</span>,
-          { className: 'wide:w-[30%]' },
+          { className: 'wide:max-[60rem]:hidden min-[60rem]:w-[28%]' },
         ],
         orders: [
           'text',

@@ -1,11 +1,13 @@
 import { Link } from 'react-aria-components';
 import { Address, Block } from '#admin/kit/Block.tsx';
+import { placeOf, useKit } from '#admin/kit/kit-context.ts';
 import type { OrderProps } from './order-facts.ts';
 import { useTexts } from './texts.ts';
 
 /** Address of the parcel, and whom to write to. */
 export function OrderCustomer({ reply: { order } }: OrderProps) {
   const { customer } = useTexts();
+  const { lang } = useKit();
   const { address, customer_name: name, customer_email: email } = order;
   return (
     <>
@@ -21,6 +23,13 @@ export function OrderCustomer({ reply: { order } }: OrderProps) {
             </Link>
           </p>
           <p className="soft">{customer.languages[order.language]}</p>
+          {order.customer_id && (
+            <p>
+              <Link className="link" href={`${placeOf('customers', lang)}/${order.customer_id}`}>
+                {customer.all}
+              </Link>
+            </p>
+          )}
         </Block>
       )}
     </>
