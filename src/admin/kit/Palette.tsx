@@ -16,7 +16,6 @@ import {
 } from 'react-aria-components';
 import statesDe from '#catalogue/texts/order-states.de.json' with { type: 'json' };
 import statesEn from '#catalogue/texts/order-states.en.json' with { type: 'json' };
-import { adminCustomersReply } from '#contract/admin-customers.ts';
 import { adminOrdersReply } from '#contract/admin-orders.ts';
 import { adminProductsReply } from '#contract/admin-products.ts';
 import { href } from '#routes.ts';
@@ -62,27 +61,6 @@ function useOrders(typed: string): Hit[] {
       icon: 'orders',
       href: `${placeOf('orders', lang)}/${number ?? id}`,
       end: `${STATES[lang][status]}, ${formatPrice(order.amount, lang)}`,
-    };
-  });
-}
-
-function useCustomers(typed: string): Hit[] {
-  const { lang } = useKit();
-  const isAsked = typed.length >= LEAST_TYPED;
-  const { data, isPlaceholderData } = useApi(
-    'POST /api/admin/customers',
-    { body: { q: typed } },
-    adminCustomersReply,
-    { isAsked },
-  );
-  if (!isAsked || isPlaceholderData) return [];
-  return (data?.customers ?? []).slice(0, SHOWN).map(({ id, name, email, spent }): Hit => {
-    return {
-      id: `customer-${id}`,
-      text: [name, email].filter(Boolean).join(' '),
-      icon: 'customers',
-      href: `${placeOf('customers', lang)}/${id}`,
-      end: formatPrice(spent, lang),
     };
   });
 }
@@ -154,7 +132,6 @@ function Hits({ typed, onClose }: { readonly typed: string; readonly onClose: ()
   const { contains } = useFilter({ sensitivity: 'base' });
   const settled = useDebounced(typed);
   const orders = useOrders(settled);
-  const customers = useCustomers(settled);
   const products = useProducts(settled);
   const settings = useSettings(typed.trim());
   const sections = Object.values(GROUPS)
@@ -175,7 +152,6 @@ function Hits({ typed, onClose }: { readonly typed: string; readonly onClose: ()
   const found = (hits: readonly Hit[]) => (settled === typed.trim() ? hits : named(hits));
   const groups = [
     { id: 'orders', title: texts.nav.orders, hits: found(orders) },
-    { id: 'customers', title: texts.nav.customers, hits: found(customers) },
     { id: 'products', title: texts.nav.products, hits: found(products) },
     { id: 'sections', title: palette.sections, hits: named([...sections, ...settings]) },
     { id: 'actions', title: palette.do, hits: named([...actions, ...own]) },

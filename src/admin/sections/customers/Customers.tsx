@@ -2,7 +2,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import { counted, formatCount, formatListCount } from '#admin/kit/counted.ts';
-import { type ColumnOf, columnsOf, DataTable, LoadingTable } from '#admin/kit/DataTable.tsx';
+import {
+  type ColumnOf,
+  columnsOf,
+  DataTable,
+  LoadingTable,
+  type Sort,
+} from '#admin/kit/DataTable.tsx';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
@@ -24,6 +30,17 @@ import { PersonData } from './PersonData.tsx';
 import { useTexts } from './texts.ts';
 
 const route = getRouteApi('/customers');
+/** Sort of the address as the table's, and back. */
+const SORTS = {
+  latest: { column: 'last', isAscending: false },
+  oldest: { column: 'last', isAscending: true },
+  spent: { column: 'spent', isAscending: false },
+  orders: { column: 'orders', isAscending: false },
+} as const satisfies Record<CustomerSort | 'latest', Sort>;
+const sortOf = ({ column, isAscending }: Sort) =>
+  CUSTOMER_SORTS.find(
+    (each) => SORTS[each].column === column && SORTS[each].isAscending === isAscending,
+  );
 const isAddress = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed);
 
 function useColumns(): readonly ColumnOf<AdminCustomer>[] {
@@ -140,21 +157,8 @@ export function Section() {
                   {...table}
                   label={kit.nav.customers}
                   rows={customers}
-                  sort={{
-                    column: sort === 'spent' || sort === 'orders' ? sort : 'last',
-                    isAscending: sort === 'oldest',
-                  }}
-                  onSort={({ column, isAscending }) =>
-                    setSort(
-                      column === 'last'
-                        ? isAscending
-                          ? 'oldest'
-                          : undefined
-                        : isAscending
-                          ? undefined
-                          : (column as CustomerSort),
-                    )
-                  }
+                  sort={SORTS[sort ?? 'latest']}
+                  onSort={(next) => setSort(sortOf(next))}
                   hrefOf={({ id }) => `${here}/${id}`}
                   isOutdated={loading.isPlaceholderData || loading.error !== null}
                 />
