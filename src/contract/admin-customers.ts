@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
+import { CUSTOMER_SORTS } from './admin-list.ts';
 import { adminMessage } from './admin-messages.ts';
 import { adminOrder } from './admin-orders.ts';
 import { adminReturn } from './admin-returns.ts';
 
 /** The back office: everybody who ordered, by mail address. */
-
-/** The latest order first without it. */
-export const CUSTOMER_SORTS = ['oldest', 'spent', 'orders'] as const;
-export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 /** Customers of one page of `POST /api/admin/customers`. */
 export const ADMIN_CUSTOMERS_PER_PAGE = 50;

@@ -25,7 +25,7 @@ const GATE = new RegExp(
 /** Chunks that are requested at once where there is a login. */
 const APP = /^_(app|kit)-/;
 /** Modules that so many sections share are loaded with the app. */
-const KIT_SECTIONS = 9;
+const KIT_SECTIONS = 10;
 
 /** Bundles the back office into a folder of its own, so that no chunk of the storefront changes, with its documents. */
 export async function bundleAdmin(dist: string, collectSources: Plugin): Promise<void> {

@@ -8,8 +8,8 @@ import {
   type AdminCustomersReply,
   type adminCustomersBody,
   type adminCustomersChoice,
-  type CustomerSort,
 } from '#contract/admin-customers.ts';
+import type { CustomerSort } from '#contract/admin-list.ts';
 import type { Lang } from '#routes.ts';
 import { itemsIn } from '#rules/order-item-text.ts';
 import { rangeOf } from '#rules/range.ts';

@@ -196,6 +196,7 @@ describe('what can not be undone', () => {
     expect(asked.toSorted()).toEqual([
       'DELETE /api/admin/media/:id',
       'GET /api/admin/newsletter.csv',
+      'POST /api/admin/customers.csv',
       'POST /api/admin/backup/key',
       'POST /api/admin/backup/release-mails',
       'POST /api/admin/campaigns',

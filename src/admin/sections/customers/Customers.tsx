@@ -17,12 +17,8 @@ import { useApi, useDownload } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { ListTime } from '#admin/kit/times.tsx';
 import { useTypedSearch } from '#admin/kit/typed-search.ts';
-import {
-  type AdminCustomer,
-  adminCustomersReply,
-  CUSTOMER_SORTS,
-  type CustomerSort,
-} from '#contract/admin-customers.ts';
+import { type AdminCustomer, adminCustomersReply } from '#contract/admin-customers.ts';
+import { CUSTOMER_SORTS, type CustomerSort } from '#contract/admin-list.ts';
 import { href } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
