@@ -50,6 +50,12 @@ describe.each([
     expect(above(LIMITS_KB.publicScripts, visits, ({ scriptBytes }) => scriptBytes)).toEqual([]);
   });
 
+  test('to any page that its document makes, before it rests: 5 KB of scripts', () => {
+    const made = visits.filter(({ html }) => html.includes('"scripts":'));
+    expect(made.length).toBeGreaterThan(sold.length);
+    expect(above(LIMITS_KB.restingScripts, made, ({ earlyBytes }) => earlyBytes)).toEqual([]);
+  });
+
   test('to a product page, and to the home page: 15 KB of HTML with its styles and texts', () => {
     const some = [...sold, ...visits.filter(({ pathname }) => /^\/(?:en)?$/.test(pathname))];
     expect(some).toHaveLength(sold.length + 2);

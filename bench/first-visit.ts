@@ -29,7 +29,7 @@ function tagsOf(html: string): Tag[] {
   }));
 }
 
-/** Returns the scripts that a page's HTML loads: `<script src>` and `<link rel="modulepreload">`. */
+/** Returns the scripts that a page's HTML loads at once: `<script src>` and `<link rel="modulepreload">`. */
 export function scriptsOfHtml(html: string): string[] {
   return tagsOf(html).flatMap(({ isScript, attribute }) => {
     if (isScript) return attribute('src') ?? [];
@@ -75,9 +75,15 @@ export function staticImports(code: string): string[] {
   return [...found].flatMap((match) => match[1] ?? []);
 }
 
-/** Returns every script of a first visit once: those of the HTML and all their static imports. */
+/** Returns the scripts that a page loads when it rests or somebody acts. */
+function restingScripts(html: string): string[] {
+  const printed = /"scripts":(\[[^\]]*\])/.exec(html)?.[1] ?? '[]';
+  return (JSON.parse(printed) as string[]).map((name) => `/assets/${name}.js`);
+}
+
+/** Returns every script of a first visit once: those at once and those at rest, and all their static imports. */
 export function firstVisitScripts(html: string, read: ReadAsset): string[] {
-  return scriptsFrom(scriptsOfHtml(html), read);
+  return scriptsFrom([...scriptsOfHtml(html), ...restingScripts(html)], read);
 }
 
 function scriptsFrom(entries: readonly string[], read: ReadAsset): string[] {
@@ -120,6 +126,8 @@ export interface FirstVisit {
   readonly htmlBytes: number;
   /** Brotli bytes of all scripts together. */
   readonly scriptBytes: number;
+  /** Of those that it loads before it rests. */
+  readonly earlyBytes: number;
   readonly scripts: readonly string[];
   /** The page's HTML itself. */
   readonly html: string;
@@ -128,8 +136,10 @@ export interface FirstVisit {
 /** Counts the first visit of a page with this document, which is sent with so many bytes. */
 export function measureDocument(pathname: string, html: string, htmlBytes: number): FirstVisit {
   const scripts = firstVisitScripts(html, readBuilt);
-  const scriptBytes = scripts.reduce((sum, script) => sum + brotliBytes(script), 0);
-  return { pathname, htmlBytes, scriptBytes, scripts, html };
+  const bytesOf = (some: readonly string[]) =>
+    some.reduce((sum, script) => sum + brotliBytes(script), 0);
+  const earlyBytes = bytesOf(scriptsFrom(scriptsOfHtml(html), readBuilt));
+  return { pathname, htmlBytes, scriptBytes: bytesOf(scripts), earlyBytes, scripts, html };
 }
 
 /** Returns the bytes of the first picture on a phone; 0 without one. */
@@ -156,8 +166,8 @@ export function measureFirstVisits(): FirstVisit[] {
   });
 }
 
-/** Modules that the first step inside the shop loads besides its page. */
-const STEP_SOURCES = ['src/web/runtime/steps/go.ts', 'src/web/pages.ts'];
+/** Start of the names of chunks that the first step inside the shop loads besides its page (`tools/build/chunks.ts`). */
+const STEP_CHUNKS = /^_(?:pages|asking)-/;
 
 /**
  * Returns the brotli bytes of the scripts that the first step from a page to another loads: those of
@@ -168,13 +178,12 @@ export function measureStep(from: FirstVisit, sources: readonly string[]): numbe
   const text = readBuilt('/vite-manifest.json');
   if (text === undefined) throw new Error('dist/vite-manifest.json is missing.');
   const manifest: Record<string, { readonly file: string }> = JSON.parse(text);
-  const entries = [...STEP_SOURCES, ...sources.map((source) => `src/web/${source}`)].map(
-    (source) => {
-      const file = manifest[source]?.file;
-      if (file === undefined) throw new Error(`${source} is no chunk of its own.`);
-      return `/${file}`;
-    },
-  );
+  const steps = Object.keys(manifest).filter((key) => STEP_CHUNKS.test(key));
+  const entries = [...steps, ...sources.map((source) => `src/web/${source}`)].map((source) => {
+    const file = manifest[source]?.file;
+    if (file === undefined) throw new Error(`${source} is no chunk of its own.`);
+    return `/${file}`;
+  });
   const there = new Set(from.scripts);
   return scriptsFrom(entries, readBuilt)
     .filter((script) => !there.has(script))

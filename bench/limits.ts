@@ -1,8 +1,13 @@
 /** Largest sizes of a first visit, in KB of 1,000 bytes as sent (with brotli where it applies). */
 export const LIMITS_KB = {
-  /** All scripts of a page that sells one product. */
+  /** Scripts that hydrate a page that sells one product. */
   productScripts: 73,
-  /** All scripts of every other page that is not the dashboard. */
+  /** Scripts of a page that its document makes, until it rests or somebody acts. */
+  restingScripts: 5,
+  /** All scripts and data of a list or a product page at rest, and what a next step loads ahead. */
+  restedScripts: 78,
+  stepScripts: 19,
+  /** The same of every other public page. */
   publicScripts: 80,
   /** The document of a product page and of the home page, with its styles and texts. */
   productHtml: 15,

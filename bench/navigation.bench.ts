@@ -2,13 +2,17 @@
  * Measures a prefetched step from a list to a product: from the tap to the frame that shows the product, on
  * this machine at full speed and with a processor four times slower. The reference is the same list without
  * any code of the shop, whose link replaces the content by the product's markup, in the same browser and run.
+ * And taps on links of a page that has just come over a slow line, beside the browser's own navigation from the same
+ * page, with its scripts and without.
  */
 import type { Browser, Page } from '@playwright/test';
 import { openBrowser } from '#tools/shots/camera.ts';
-import { interleave, median } from './measure.ts';
+import { interleave, median, pairedRatio } from './measure.ts';
 import { type Result, result } from './result.ts';
 import { startShop } from './shop.ts';
-import { SLOWER } from './unwatched-page.ts';
+import { startSlowLine } from './slow-line.ts';
+import { TAPS, type Tap, tapMs } from './tap-on-link.ts';
+import { launchUnwatched, SLOWER, type UnwatchedBrowser } from './unwatched-page.ts';
 
 export const name = 'From list to product after prefetch';
 
@@ -129,11 +133,39 @@ async function compare(browser: Browser, url: string, way: Way): Promise<Result[
   return [row(metric, still), row(`${metric}, moving`, moving)];
 }
 
+/** Seconds after the link is on screen. */
+const MOMENTS = [0.3, 1, 2, 3, 5];
+
+async function compareTaps(browser: UnwatchedBrowser, url: string, tap: Tap): Promise<Result[]> {
+  const rows: Result[] = [];
+  for (const seconds of MOMENTS) {
+    const afterMs = seconds * 1000;
+    const [ours = [], native = [], html = []] = await interleave(
+      ROUNDS,
+      (['shop', 'native', 'html'] as const)
+        .filter((by) => by !== 'html' || !tap.isMade)
+        .map((by) => () => tapMs(browser, url, tap, { afterMs, by })),
+    );
+    const row = (label: string, beside: readonly number[]) =>
+      result({
+        metric: `tap on ${tap.from} after ${seconds} s`,
+        ...{ value: median(ours), unit: 'ms', ratio: pairedRatio(ours, beside), ratioAtMost: 1 },
+        reference: { label, value: median(beside) },
+      });
+    rows.push(row("the browser's navigation", native));
+    if (!tap.isMade) rows.push(row('the same, no code', html));
+  }
+  return rows;
+}
+
 export async function run(): Promise<Result[]> {
   const shop = await startShop();
+  const line = await startSlowLine(shop.url);
+  const unwatched = await launchUnwatched();
   const browser = await openBrowser();
   const results: Result[] = [];
   try {
+    for (const tap of TAPS) results.push(...(await compareTaps(unwatched, line.url, tap)));
     for (const step of STEPS) {
       for (const slower of [1, SLOWER]) {
         results.push(...(await compare(browser, shop.url, { step, slower })));
@@ -141,6 +173,8 @@ export async function run(): Promise<Result[]> {
     }
   } finally {
     await browser.close();
+    await unwatched.close();
+    await line.stop();
     await shop.stop();
   }
   return results;

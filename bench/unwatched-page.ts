@@ -24,12 +24,14 @@ export interface UnwatchedPage {
   until<Arg, Result>(run: (arg: Arg) => Result | undefined, arg: Arg): Promise<Result>;
   move(x: number, y: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
+  /** Presses a finger for so long. */
+  tap(x: number, y: number, pressedMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface PageOptions {
   /** Runs at the start of each document. */
-  readonly script: () => void;
+  readonly script: (() => void) | string;
   /** Blocks modules, leaving HTML, styles and inline scripts. */
   readonly withoutModules?: boolean;
   /** Uses the developer tools' slow 4G throttling, which needs their instrumentation. */
@@ -133,6 +135,13 @@ async function openPage(
     async click(x, y) {
       const left = { button: 'left', clickCount: 1 };
       await Promise.all([mouse('mousePressed', x, y, left), mouse('mouseReleased', x, y, left)]);
+    },
+    async tap(x, y, pressedMs) {
+      const touch = (type: string, touchPoints: readonly object[]) =>
+        send('Input.dispatchTouchEvent', { type, touchPoints });
+      const pressed = touch('touchStart', [{ x, y }]);
+      await wait(pressedMs);
+      await Promise.all([pressed, touch('touchEnd', [])]);
     },
     async close() {
       stopBlocking();

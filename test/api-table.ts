@@ -163,6 +163,7 @@ const SAMPLES: Samples = {
   'POST /api/admin/unship-orders': { body: { orders: [NOBODY] } },
   'POST /api/admin/invitations': { body: { email: EMAIL, role: 'packer' } },
   'PUT /api/admin/people/:id': { body: { role: 'packer' } },
+  'POST /api/admin/messages/:id/reply': { body: { text: 'Nein.' } },
   'POST /api/admin/person': { body: { email: EMAIL } },
   'POST /api/admin/person/export': { body: { email: EMAIL } },
   'POST /api/admin/person/erase': { body: { email: EMAIL } },

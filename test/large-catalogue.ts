@@ -16,7 +16,7 @@ function priceOf({ priceCents, originalCents }: Price, nth: number): Price {
   const price = priceCents + more;
   return {
     priceCents: price,
-    ...(nth % FULL_PRICE_EVERY > 0 && { originalCents: (originalCents ?? price) + more }),
+    originalCents: nth % FULL_PRICE_EVERY > 0 ? (originalCents ?? priceCents) + more : price,
   };
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LANGS } from '#routes.ts';
 import { listSort } from './admin-list.ts';
 import { postalAddress } from './admin-orders.ts';
+import { storable, visible } from './text.ts';
 
 /** The back office: what people wrote, and what did not arrive. */
 
@@ -26,6 +27,9 @@ export const adminMessage = z.object({
   language: z.enum(LANGS),
   created_at: z.string(),
   handled_at: z.nullable(z.string()),
+  /** Answer from here, and when. Missing in replies of nodes that are not updated yet. */
+  reply: z.optional(z.nullable(z.string())),
+  replied_at: z.optional(z.nullable(z.string())),
 });
 export type AdminMessage = z.infer<typeof adminMessage>;
 
@@ -36,6 +40,18 @@ export const adminMessagesReply = z.object({
   counts: z.object({ all: z.number(), open: z.number() }),
 });
 export type AdminMessagesReply = z.infer<typeof adminMessagesReply>;
+
+/** `GET /api/admin/messages/:id`; `reply_to` is the mailbox that gets the answer to an answer. */
+export const adminMessageReply = z.extend(adminMessage, {
+  reply_to: z.string(),
+  /** The customer with its address; null without an order. */
+  customer_id: z.nullable(z.string()),
+});
+
+/** `POST /api/admin/messages/:id/reply`: mailed once, and never another one. */
+export const adminMessageReplyBody = z.strictObject({
+  text: z.string().check(z.trim(), visible, z.maxLength(5000), storable),
+});
 
 /** `POST /api/admin/messages/:id/handled`; `false` opens it again. */
 export const adminHandledBody = z.strictObject({ handled: z.boolean() });

@@ -56,7 +56,7 @@ export type SlipField = (typeof SLIP_FIELDS)[number];
 export const unprintable = z.optional(z.array(z.enum(SLIP_FIELDS)));
 
 /** An order as its owner sees it: what `/success` shows and whose it is. Money in cents. */
-const adminOrder = z.extend(checkoutOrder, {
+export const adminOrder = z.extend(checkoutOrder, {
   id: z.string(),
   status: z.enum(ORDER_STATUSES),
   fulfilment: z.enum(FULFILMENTS),
@@ -173,6 +173,8 @@ export const adminOrderReply = z.object({
     withdrawn_at: z.nullable(z.string()),
     /** True if an open withdrawal names no goods, so that it is about the whole order. */
     withdrawn_whole: z.boolean(),
+    /** The customer with its mail address. Missing in replies of nodes that are not updated yet. */
+    customer_id: z.optional(z.nullable(z.string())),
     language: z.enum(LANGS),
     /** Preset of the question whether pieces go back to stock; null if none of them was counted when it was sold. */
     restock: z.nullable(z.boolean()),

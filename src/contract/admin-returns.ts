@@ -18,7 +18,7 @@ export const adminReturnsQuery = z.strictObject({
   before: z.optional(z.uuid()),
 });
 
-const adminReturn = z.object({
+export const adminReturn = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),

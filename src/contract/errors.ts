@@ -74,6 +74,8 @@ export const ERROR_STATUS = {
   delivery_booked: 409,
   /** Lines of a delivery that name no variant, or no pieces. */
   delivery_unclear: 422,
+  /** Somebody else's answer went out before. */
+  message_answered: 409,
   /** Somebody else saved, discarded or published an entry of the catalogue since it was read. */
   draft_changed: 409,
   /** An entry of the catalogue that others name is to be removed. */

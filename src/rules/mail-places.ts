@@ -23,6 +23,7 @@ export const MAIL_PLACES = {
   'order-refund-failed': { places: ['number', 'amount', 'name'], needs: ['number', 'amount'] },
   'withdrawal-receipt': { places: ['at'], needs: ['at'] },
   'contact-receipt': { places: [] },
+  'contact-reply': { places: ['subject'] },
   'newsletter-confirm': { places: [] },
   'newsletter-known': { places: [] },
   'verify-email': { places: [] },

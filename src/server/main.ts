@@ -7,6 +7,7 @@ import { type BackupState, readBackupState } from './backup/backup-state.ts';
 import { type NumberedCatalogue, UnreadableCatalogue } from './catalogue/read-catalogue.ts';
 import { startCatalogue } from './catalogue/seed-version.ts';
 import { watchDatabase } from './database-watch.ts';
+import { DatabaseClock } from './db/database-clock.ts';
 import { connectDatabase, type DatabaseConnection } from './db/database-connection.ts';
 import { type DatabaseVersion, readDatabaseVersion } from './db/database-version.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -88,7 +89,8 @@ async function serveHere(
   pages: Extract<ServeOptions, { pages: unknown }>['pages'],
   { sandboxReady: outside, signal }: StartOptions,
 ): Promise<ServeResult | Refusal> {
-  const assembled = assembleShop({ settings, database, log, now: Date.now, catalogue });
+  const { now } = await DatabaseClock.follow(database.pool);
+  const assembled = assembleShop({ settings, database, log, now, catalogue });
   const { shop, api, jobs, stop } = assembled;
   const sandboxStatus = await outside;
   const servePages = await pages(server.node, shop);

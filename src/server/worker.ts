@@ -1,6 +1,7 @@
 import { assembleShop, type WholeShop } from './assemble.ts';
 import { readCatalogue } from './catalogue/read-catalogue.ts';
 import { openDatabase, POOL_SIZE } from './db/database.ts';
+import { DatabaseClock } from './db/database-clock.ts';
 import type { Settings } from './env.ts';
 import type { RequestHandler } from './http/server.ts';
 import { ShopServer } from './http/server.ts';
@@ -45,13 +46,8 @@ export async function startWorker(
     size: connectionsOf(settings.workers),
   });
   const catalogue = await readCatalogue(database.db, settings.shopMode);
-  const { shop, api, jobs, stop } = assembleShop({
-    settings,
-    database,
-    log,
-    now: Date.now,
-    catalogue,
-  });
+  const { now } = await DatabaseClock.follow(database.pool);
+  const { shop, api, jobs, stop } = assembleShop({ settings, database, log, now, catalogue });
   const server = new ShopServer(settings.baseUrl);
   server.serve(api, await pages(shop));
   await jobs.start();

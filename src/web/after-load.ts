@@ -8,12 +8,13 @@ import { followSoldOut } from './sold-out/follow-sold-out.ts';
 import { startVisits } from './visits/start-visits.ts';
 import { followAccount } from './wishlist/follow-account.ts';
 
-/** Starts the background work of a page. `entry-client.tsx` imports this module after the page has loaded. */
-
-startAccount();
-followAccount();
-followSoldOut();
-if (isDemo(readPrintedSettings().mode)) startVisits();
-watchSearchKey();
-startAfterLoad();
-followAttempt();
+/** Starts the background work of a page, after it has loaded. */
+export function startBackground(): void {
+  startAccount();
+  followAccount();
+  followSoldOut();
+  if (isDemo(readPrintedSettings().mode)) startVisits();
+  watchSearchKey();
+  void startAfterLoad();
+  followAttempt();
+}

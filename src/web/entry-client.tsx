@@ -3,6 +3,8 @@ import 'react/jsx-runtime';
 import { start } from './runtime/start.tsx';
 import './styles/app.css';
 import { App } from './app.tsx';
+// Work after load and cells share it; pages without cells load none of theirs.
+import './sold-out/sold-out-store.ts';
 
 if (import.meta.env.DEV) {
   // The dev server's shell prints no data.
@@ -10,11 +12,14 @@ if (import.meta.env.DEV) {
   await readDevMenu();
 }
 
+// It comes while the page hydrates.
+const background = import('./after-load.ts');
+
 // Not awaited: the chunks of all pages import this one, and would wait for it while it waits for its page.
 void start({
   App,
   loadPages: async () => (await import('./pages.ts')).PAGES,
-  afterLoad: () => void import('./after-load.ts'),
+  afterLoad: () => void background.then(({ startBackground }) => startBackground()),
 }).then(() => {
   if (location.pathname !== '/') return;
   void import('./i18n/remembered-language.ts').then(({ followLanguage }) => followLanguage());

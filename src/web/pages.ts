@@ -3,8 +3,8 @@ import { page } from './runtime/page-entry.ts';
 
 const PRODUCT_PAGE = page(
   {
-    packs: () => import('./pages/product/packs/PacksPage.tsx'),
     plain: () => import('./pages/product/plain/PlainPage.tsx'),
+    packs: () => import('./pages/product/packs/PacksPage.tsx'),
     unknown: () => import('./pages/product/UnknownPage.tsx'),
   },
   {
@@ -46,7 +46,7 @@ const BLOCK_PAGE = page(
     de: composed(() => import('./pages/page/de.ts')),
     en: composed(() => import('./pages/page/en.ts')),
   },
-  { hasData: true },
+  { hasData: true, ahead: () => import('./pages/page/load-blocks.ts') },
 );
 
 /**

@@ -100,6 +100,10 @@ export interface PrintedData {
   readonly files: {
     /** This page's chunk. */
     readonly page: string;
+    /** Names of the other scripts, without folder and ending; absent where the document asks for them at once. */
+    readonly scripts?: readonly string[];
+    /** Names of the scripts that work after load. */
+    readonly background?: readonly string[];
     /** The full sheet; the document carries only its share. */
     readonly styles: readonly string[];
   };

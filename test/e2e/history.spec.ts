@@ -55,7 +55,7 @@ test('an entry made after a reload in the middle of the history has a place of i
   await follow(page, PRODUCT);
   await traverse(page, -2, HOME);
   // Its code loads before the next step, so it has seen this entry only.
-  const code = page.waitForResponse(/\/go-[^/]+\.js$/);
+  const code = page.waitForResponse(/\/pages-[^/]+\.js$/);
   await page.reload();
   await code;
   await page.waitForLoadState('networkidle');
@@ -98,7 +98,7 @@ test('back before the code for it is there does not take the other page’s plac
   await scrollDown(page, 300);
   await follow(page, PRODUCT);
   await scrollDown(page, 700);
-  const release = await holdBack(page, /\/go-[^/]+\.js$/);
+  const release = await holdBack(page, /\/pages-[^/]+\.js$/);
   await page.reload();
   await ready(page);
   await traverse(page, -1, LIST);
@@ -136,7 +136,7 @@ test('back to a hash whose page can’t be loaded is the browser’s, once @full
   await follow(page, LIST);
   await page.reload();
   await ready(page);
-  await page.route(/\/HilfePage-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/blocks-[^/]+\.js$/, (route) => route.abort());
   const documents = documentsOf(page);
   await traverse(page, -1, contact);
   await expect(page.locator('#kontakt')).toBeVisible();

@@ -37,6 +37,12 @@ async function silence(page: Page): Promise<void> {
   page.off('request', note);
 }
 
+/** With Save-Data nothing is prefetched, and links are the browser's. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
 /** Bytes of scripts and pages' data that arrive while `step` runs. */
 async function scriptBytes(page: Page, step: () => Promise<void>): Promise<number> {
   const requests: Request[] = [];
@@ -54,16 +60,33 @@ async function scriptBytes(page: Page, step: () => Promise<void>): Promise<numbe
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
+const { restedScripts, stepScripts } = LIMITS_KB;
+for (const path of [localized('/products/pouch', 'de'), localized('/sneakers', 'de')]) {
+  for (const [visitor, limitKb] of [
+    ['who saves data', restedScripts],
+    ['with steps and the next page', restedScripts + stepScripts],
+  ] as const) {
+    test(`${path} at rest, ${visitor}: ${limitKb} KB of scripts`, async ({ page }) => {
+      if (limitKb === restedScripts) await saveData(page);
+      const bytes = await scriptBytes(page, async () => {
+        await open(page, path);
+        // Links in view are prefetched once the page has hydrated.
+        for (let second = 0; second < 3; second += 1) await silence(page);
+      });
+      expect(bytes).toBeLessThanOrEqual(limitKb * 1000);
+    });
+  }
+}
+
 test(`from the home page to a list: ${LIMITS_KB.navigationScripts} KB of scripts at most`, async ({
   page,
 }) => {
-  // With Save-Data nothing is prefetched: the step has to load all it needs.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await saveData(page);
   await open(page, href('home', 'de'));
   const to = localized('/trikots', 'de');
   await page.waitForLoadState('networkidle');
+  // While something is under way a link is a step all the same, which has to load all it needs.
+  await page.evaluate(() => void Object.assign(document.body, { ariaBusy: 'true' }));
   const bytes = await scriptBytes(page, async () => {
     await page.locator(`main a[href="${to}"]`).first().click();
     await page.waitForURL(`**${to}`);

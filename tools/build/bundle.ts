@@ -40,6 +40,23 @@ const CHUNKS = {
   ],
 };
 
+/** What React asks for: every browser of `oldest-browsers.ts` has it or does without, and nobody inspects a build. */
+const IN_BROWSERS = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  'typeof AbortController': '"function"',
+  'typeof MessageChannel': '"function"',
+  'typeof clearTimeout': '"function"',
+  'typeof document': '"object"',
+  'typeof navigation': '"undefined"',
+  'typeof performance': '"object"',
+  'typeof process': '"undefined"',
+  'typeof queueMicrotask': '"function"',
+  'typeof reportError': '"function"',
+  'typeof setImmediate': '"undefined"',
+  'typeof setTimeout': '"function"',
+  'typeof window': '"object"',
+};
+
 /** Adds every source that goes into a bundle to `sources`, by its path from the root. */
 function collectSources(sources: Set<string>): Plugin {
   const add = (id: string) => {
@@ -69,6 +86,7 @@ function shared(sources: Set<string>): InlineConfig {
 async function bundleClient(dist: string, sources: Set<string>): Promise<Chunks> {
   await viteBuild({
     ...shared(sources),
+    define: IN_BROWSERS,
     build: {
       outDir: dist,
       // Rendered versions are here as well.

@@ -3,6 +3,9 @@ import { ADMIN_BUNDLE } from '#server/rendering/build-files.ts';
 /** Entries in order: early taps, then the shop. */
 export const ENTRIES = ['src/web/entry-early.ts', 'src/web/entry-client.tsx'] as const;
 
+/** Work after load, which the second entry imports. */
+export const BACKGROUND = 'src/web/after-load.ts';
+
 /** Entry of the back office, which is bundled apart, and Vite's manifest of it below `dist`. */
 export const ADMIN_ENTRY = 'src/admin/entry.ts';
 export const ADMIN_MANIFEST = `${ADMIN_BUNDLE}/vite-manifest.json`;
@@ -17,8 +20,8 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   // otherwise load is here as well.
   cells: [
     'src/rules/filter-param.ts',
+    'src/web/runtime/focus-heading.ts',
     'src/web/runtime/use-query.ts',
-    'src/web/sold-out/sold-out-store.ts',
     'src/web/structured-data.ts',
     'src/web/ui/Accordion.tsx',
     'src/web/ui/AddButton.tsx',
@@ -61,5 +64,15 @@ export const SHARED_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   // The delivery calendar, loaded when the page is idle.
   days: ['src/rules/delivery.ts'],
   // Every page's requests after load.
-  asking: ['src/api-path.ts', 'src/web/visits/visit-id.ts'],
+  asking: [
+    'src/api-path.ts',
+    'src/browser/account/session.ts',
+    'src/web/cart/follow-attempt.ts',
+    'src/web/runtime/data-path.ts',
+    'src/web/runtime/fetch-data.ts',
+    'src/web/sold-out/follow-sold-out.ts',
+    'src/web/visits/visit-id.ts',
+  ],
+  // All that a step needs beside its page.
+  pages: ['src/web/pages.ts', 'src/web/runtime/steps/go.ts', 'src/web/runtime/page-entry.ts'],
 };

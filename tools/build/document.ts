@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { RenderedDocument } from '#contract/rendering.ts';
 import { DEMO_NAME } from '#rules/demo-name.ts';
 import type { FirmCompany } from '#rules/firm.ts';
 import { lastingPart, withoutLasting } from '#web/runtime/build/critical-css.ts';
 import { OWN_STYLES_ID, PAGE_MARK, SETTINGS_ELEMENT_ID } from '#web/runtime/page-marks.ts';
 import type { RenderedPage } from '#web/runtime/prerender.tsx';
+import { SPECULATION_RULES } from '#web/runtime/speculation.ts';
 import { type PrintedData, type ShopSettings, UNKNOWN_COMPANY } from '#web/settings.ts';
 import { avifSet, PHONE_MEDIA, type PictureSource, WIDE_MEDIA } from '#web/ui/picture-source.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -51,6 +53,12 @@ function picturePreload(picture: PictureSource, sizes: string, media?: string): 
   });
 }
 
+/** True for a page whose content its scripts make: it shows nothing of the catalogue. */
+const isMadeByScripts = ({ data }: Pick<RenderedPage, 'data'>): boolean => data === undefined;
+
+/** Returns names of scripts without folder and ending. */
+const namesOf = (files: readonly string[]) => files.map((file) => path.parse(file).name);
+
 function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
   const lines: string[] = [];
   const { picture, phonePicture, sizes } = rendered;
@@ -66,15 +74,14 @@ function preloads({ rendered, files, fontFile }: DocumentParts): string[] {
       href: fontFile,
       crossorigin: '',
     }),
-    // The first entry handles early taps. The second has low priority, so that the first pictures and the font
-    // load before it. Both are async: deferred scripts would run in the parser's last task and prolong it.
-    ...files.entries.map((file, index) => {
-      const priority = index === 0 ? '' : ' fetchpriority="low"';
-      return `<script type="module" async${priority} src="/${file}"></script>`;
-    }),
+    // The first entry handles early taps, and imports the others when somebody acts or the page rests. All are async:
+    // deferred scripts would run in the parser's last task and prolong it.
+    ...files.entries
+      .slice(0, isMadeByScripts(rendered) ? 2 : 1)
+      .map((file) => `<script type="module" async src="/${file}"></script>`),
     ...files.early.map((file) => element('link', { rel: 'modulepreload', href: `/${file}` })),
-    ...files.scripts.map((file) =>
-      element('link', { rel: 'modulepreload', href: `/${file}`, fetchpriority: 'low' }),
+    ...(isMadeByScripts(rendered) ? files.scripts : []).map((file) =>
+      element('link', { rel: 'modulepreload', href: `/${file}` }),
     ),
   );
   return lines;
@@ -125,7 +132,14 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
       ...(name !== DEMO_NAME && { name }),
       company: toldOf(settings.company),
     },
-    files: { page: `/${files.page}`, styles: files.styles.map((file) => `/${file}`) },
+    files: {
+      page: `/${files.page}`,
+      ...(!isMadeByScripts(rendered) && {
+        scripts: namesOf([...files.entries.slice(1), ...files.scripts]),
+        background: namesOf(files.background),
+      }),
+      styles: files.styles.map((file) => `/${file}`),
+    },
     elements: elementsOf(rendered.body),
     target: rendered.target,
     texts: rendered.texts,
@@ -150,5 +164,9 @@ export function buildDocument(parts: DocumentParts): RenderedDocument {
     )
     .replace(/>\n\s*</g, '><')
     .trimEnd();
-  return { html, script: [cspHash(inlineScript)], style: [cspHash(lasting), cspHash(own)] };
+  return {
+    html,
+    script: [cspHash(inlineScript), cspHash(SPECULATION_RULES)],
+    style: [cspHash(lasting), cspHash(own)],
+  };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoadChunk } from '#web/runtime/page.ts';
 import type { Chunk, Chunks } from './bundle.ts';
-import { ENTRIES } from './chunks.ts';
+import { BACKGROUND, ENTRIES } from './chunks.ts';
 
 /** Files that a document loads: scripts in order of importance, styles in cascade order. */
 export interface PageFiles {
@@ -11,6 +11,8 @@ export interface PageFiles {
   readonly early: readonly string[];
   /** The page and its imports, preloaded with low priority. Its texts are in the document. */
   readonly scripts: readonly string[];
+  /** Work after load, and what it imports beside those. */
+  readonly background: readonly string[];
   readonly styles: readonly string[];
 }
 
@@ -45,6 +47,7 @@ export function filesOf(chunks: Chunks, load: LoadChunk): PageFiles {
   const page = chunkOf(pageSource);
   const all = closure(chunks, [...ENTRIES, pageSource]);
   const early = closure(chunks, ENTRIES.slice(0, 1)).filter((chunk) => !entries.includes(chunk));
+  const background = closure(chunks, [BACKGROUND]).filter((chunk) => !all.includes(chunk));
   return {
     entries: entries.map(({ file }) => file),
     page: page.file,
@@ -52,6 +55,7 @@ export function filesOf(chunks: Chunks, load: LoadChunk): PageFiles {
     scripts: all
       .filter((chunk) => !entries.includes(chunk) && !early.includes(chunk))
       .map(({ file }) => file),
+    background: background.map(({ file }) => file),
     styles: [...new Set(all.flatMap(({ css }) => css ?? []))],
   };
 }

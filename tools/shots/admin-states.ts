@@ -13,7 +13,7 @@ const SECTIONS = [
   '/orders/EL-1001/address',
   '/packing',
   '/people',
-  '/person',
+  '/customers',
   '/backup',
   '/collections',
   '/collections?view=colours',

@@ -44,6 +44,23 @@ export function Facts({ rows }: FactsProps) {
   );
 }
 
+interface WithAsideProps {
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A detail page's facts beside its content; on narrow screens above it. */
+export function WithAside({ aside, children }: WithAsideProps) {
+  return (
+    <div className="to-end grid flex-1 grid-cols-[minmax(0,1fr)_22.5rem] border-t border-line max-[60rem]:grid-cols-[minmax(0,1fr)] max-[60rem]:content-start">
+      <aside className="block border-line min-[60rem]:[grid-area:1/2] min-[60rem]:border-s">
+        {aside}
+      </aside>
+      <div className="min-[60rem]:[grid-area:1/1]">{children}</div>
+    </div>
+  );
+}
+
 interface PlaceProps {
   readonly name: string | null;
   readonly address: {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, Link } from 'react-aria-components';
 import { fill } from '#rules/fill.ts';
+import { formatListCount } from './counted.ts';
 import { Icon } from './Icon.tsx';
 import { type Params, useKit, withParams } from './kit-context.ts';
 import { type Loading, useProblemText } from './queries.ts';
@@ -49,6 +50,7 @@ export function useTitle(title: string): void {
 /** Title of a page with its actions and views, and what follows. */
 export function Page({ title, parent, place, note, actions, views, children }: PageProps) {
   useTitle(title);
+  const { lang } = useKit();
   const tabs = views?.map(({ label, count, isCurrent }) => [label, count, isCurrent]);
   // On a phone the views may be wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown of them decides
@@ -87,7 +89,7 @@ export function Page({ title, parent, place, note, actions, views, children }: P
               {view.label}
               {'count' in view && (
                 <span className="faint empty:h-2.5 empty:w-4 empty:bg-(--active)">
-                  {view.count}
+                  {view.count !== undefined && formatListCount(view.count, lang)}
                 </span>
               )}
             </Link>

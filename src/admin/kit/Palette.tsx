@@ -124,7 +124,7 @@ const ACTIONS = {
   newCampaign: 'campaigns',
   count: 'stock',
   publish: 'publish',
-  personExport: 'person',
+  personExport: 'customers',
   endLogins: 'log',
 } as const satisfies Record<string, SectionKey>;
 
@@ -147,7 +147,7 @@ function Hits({ typed, onClose }: { readonly typed: string; readonly onClose: ()
     });
   const own: Hit[] = [
     { id: 'shop', text: texts.nav.shop, icon: 'shop', href: href('home', lang) },
-    { id: 'account', text: texts.account.own, icon: 'person', href: href('account', lang) },
+    { id: 'account', text: texts.account.own, icon: 'customers', href: href('account', lang) },
   ];
   const named = (hits: readonly Hit[]) => hits.filter(({ text }) => contains(text, typed.trim()));
   // Until the server has replied to what is typed now, only what has its words.

@@ -24,7 +24,7 @@ export function sectionHref(lang: Lang, path: string): string {
 
 /** Entries of the rail; a key is that of a name, of an icon and, but for the first, of a path. */
 export const GROUPS = {
-  sell: ['today', 'orders', 'packing', 'returns', 'messages'],
+  sell: ['today', 'orders', 'packing', 'returns', 'messages', 'customers'],
   range: [
     'products',
     'collections',
@@ -37,7 +37,7 @@ export const GROUPS = {
     'publish',
     'import',
   ],
-  house: ['settings', 'people', 'person', 'log', 'backup', 'golive'],
+  house: ['settings', 'people', 'log', 'backup', 'golive'],
 } as const satisfies Record<string, readonly IconName[]>;
 export type SectionKey = (typeof GROUPS)[keyof typeof GROUPS][number];
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import texts from '../texts/de.json' with { type: 'json' };
+import { formatListCount } from './counted.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { KitContext, placeOf, queryOf, readParams, sectionAt, withParams } from './kit-context.ts';
 import { ListPart, Pager } from './Page.tsx';
@@ -100,4 +101,11 @@ it('days of a filter are as short as they can be', () => {
   expect(days(`${year}-03-02`, `${year}-03-02`)).toBe('2. März');
   expect(days(`${year}-03-02`)).toBe('seit 2. März');
   expect(days('2020-03-02', '2020-03-02')).toBe('2. März 2020');
+});
+
+it("a list counts up to a bound, in the page's language", () => {
+  const shown = (count: number) => [formatListCount(count, 'de'), formatListCount(count, 'en')];
+  expect(shown(0)).toEqual(['0', '0']);
+  expect(shown(1_000)).toEqual(['1.000', '1,000']);
+  expect(shown(1_001)).toEqual(['1.000+', '1,000+']);
 });

@@ -87,6 +87,8 @@ export function makeQueryClient(): QueryClient {
 type ReadName =
   | Extract<EndpointName, `GET ${string}`>
   | 'POST /api/admin/orders'
+  | 'POST /api/admin/customers'
+  | 'POST /api/admin/person'
   | 'POST /api/admin/catalogue/products'
   | 'POST /api/admin/media/search'
   | 'POST /api/admin/studio-pictures'

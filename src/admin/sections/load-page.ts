@@ -18,6 +18,8 @@ const PAGES = {
   '/returns': ['returns', () => import('./returns/Returns.tsx')],
   '/messages': ['messages', () => import('./messages/Messages.tsx')],
   '/messages/$id': ['messages', () => import('./messages/Message.tsx')],
+  '/customers': ['customers', () => import('./customers/Customers.tsx')],
+  '/customers/$id': ['customers', () => import('./customers/Customer.tsx')],
   '/products': ['products', () => import('./products/Products.tsx')],
   '/products/$id': ['products', () => import('./products/Editor.tsx')],
   '/collections': ['collections', () => import('./collections/Collections.tsx')],
@@ -41,7 +43,6 @@ const PAGES = {
   '/import': ['import', () => import('./import/Import.tsx')],
   '/settings/{-$part}': ['settings', () => import('./settings/Settings.tsx')],
   '/people': ['people', () => import('./people/People.tsx')],
-  '/person': ['person', () => import('./person/Person.tsx')],
   '/log': ['log', () => import('./log/Log.tsx')],
   '/golive': ['golive', () => import('./golive/Golive.tsx')],
   '/backup': ['backup', () => import('./backup/Backup.tsx')],
@@ -58,6 +59,7 @@ const FILES = import.meta.glob<{ readonly default: object }>([
 const RANGE = ['../../catalogue/fields/', '../../catalogue/findings/', './range/'];
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   collections: RANGE,
+  customers: ['../../catalogue/texts/order-states.', './messages/'],
   golive: ['../../catalogue/golive/', '../../catalogue/setup/'],
   import: RANGE,
   log: ['../../browser/words/'],

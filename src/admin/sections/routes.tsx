@@ -13,7 +13,7 @@ import { queryOf, readParams, sectionAt } from '#admin/kit/kit-context.ts';
 import { maySee } from '#admin/kit/may.ts';
 import { NotFound, Shell } from '#admin/kit/Shell.tsx';
 import { SectionTexts } from '#admin/kit/section-texts.ts';
-import { LIST_DAYS } from '#contract/admin-list.ts';
+import { CUSTOMER_SORTS, LIST_DAYS } from '#contract/admin-list.ts';
 import { LOG_AREAS } from '#contract/admin-log.ts';
 import { ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';
 import { PRODUCT_SORTS, PRODUCT_VIEWS } from '#contract/admin-products.ts';
@@ -53,6 +53,7 @@ const orderQuery = z.object({
   sort: oneOf(ORDER_SORTS),
   before: anyText,
 });
+const customerQuery = z.object({ sort: oneOf(CUSTOMER_SORTS), before: anyText });
 const pictureQuery = z.object({ view: oneOf(['studio']), after: anyText });
 const textQuery = z.object({ view: oneOf(TEXT_VIEWS) });
 const collectionQuery = z.object({ view: oneOf(VIEWS) });
@@ -117,6 +118,14 @@ function routesIn(lang: Lang, client: QueryClient) {
       throw redirect({ to: '/log', search: { ...search, view }, replace: true });
     },
   });
+  /** Former address of what stands with the customers. */
+  const person = createRoute({
+    getParentRoute: () => root,
+    path: '/person',
+    beforeLoad: () => {
+      throw redirect({ to: '/customers', replace: true });
+    },
+  });
   return root.addChildren([
     page('/'),
     page('/orders', orderQuery),
@@ -125,6 +134,8 @@ function routesIn(lang: Lang, client: QueryClient) {
     page('/returns', returnQuery),
     page('/messages', messageQuery),
     page('/messages/$id'),
+    page('/customers', customerQuery),
+    page('/customers/$id'),
     page('/products', productQuery),
     page('/products/$id'),
     page('/collections', collectionQuery),
@@ -145,8 +156,8 @@ function routesIn(lang: Lang, client: QueryClient) {
     page('/publish/$number'),
     page('/import'),
     page('/settings/{-$part}'),
-    page('/people'),
-    page('/person'),
+      page('/people'),
+      person,
     page('/log', logQuery),
     security,
     page('/golive'),

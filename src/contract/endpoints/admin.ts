@@ -15,6 +15,12 @@ import {
   adminSoldOutReply,
 } from '../admin-codes.ts';
 import {
+  adminCustomerReply,
+  adminCustomersBody,
+  adminCustomersChoice,
+  adminCustomersReply,
+} from '../admin-customers.ts';
+import {
   adminDeliveryBody,
   adminDeliveryRows,
   adminDeliveryText,
@@ -27,7 +33,8 @@ import {
   adminFailedDeliveriesReply,
   adminHandledBody,
   adminLostPaymentReply,
-  adminMessage,
+  adminMessageReply,
+  adminMessageReplyBody,
   adminMessagesQuery,
   adminMessagesReply,
   adminNewsletterReply,
@@ -139,10 +146,21 @@ export const RETURN_ENDPOINTS = {
   'POST /api/admin/returns/:id/done': { ...plain, params, body: adminReturnDoneBody },
 } as const satisfies Endpoints;
 
+export const CUSTOMER_ENDPOINTS = {
+  'POST /api/admin/customers': {
+    ...managers,
+    body: adminCustomersBody,
+    reply: adminCustomersReply,
+  },
+  'POST /api/admin/customers.csv': { ...fresh, body: adminCustomersChoice },
+  'GET /api/admin/customers/:id': { ...managers, params, reply: adminCustomerReply },
+} as const satisfies Endpoints;
+
 /** Messages, the newsletter's addresses, and what could not be delivered or handled. */
 export const MESSAGE_ENDPOINTS = {
   'GET /api/admin/messages': { ...managers, query: adminMessagesQuery, reply: adminMessagesReply },
-  'GET /api/admin/messages/:id': { ...managers, params, reply: adminMessage },
+  'GET /api/admin/messages/:id': { ...managers, params, reply: adminMessageReply },
+  'POST /api/admin/messages/:id/reply': { ...plain, params, body: adminMessageReplyBody },
   'POST /api/admin/messages/:id/handled': {
     ...managers,
     params,

@@ -48,6 +48,8 @@ export async function readAddressData(shop: Pick<Shop, 'db'>, email: string) {
       language: contactMessages.language,
       created_at: contactMessages.createdAt,
       handled_at: contactMessages.handledAt,
+      reply: contactMessages.reply,
+      replied_at: contactMessages.repliedAt,
     })
     .from(contactMessages)
     .where(hasAddress(contactMessages.email, email));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import {
@@ -38,26 +38,46 @@ const DAY_MS = 86_400_000;
 /** Actions whose subject is a variant of a product. */
 const NAMES_A_MARK = ['marked_sold_out', 'marked_available', 'stock_corrected'];
 
-function conditionsOf(shop: Shop, query: z.infer<typeof adminLogQuery>): SQL | undefined {
-  const { area, by, days, sort, before } = query;
-  const [micros, source, id] = before?.split('.') ?? [];
-  const isBehind = sort === 'oldest' ? sql`>` : sql`<`;
-  return and(
-    area &&
-      or(inArray(sql`line.action`, actionsOf(area)), area === 'orders' ? IS_ORDERS : undefined),
+/**
+ * Lines of one table that the query asks for, at most a page of them: an index finds their end, however long the log
+ * is. `of` names the table's columns.
+ */
+function linesIn(
+  shop: Shop,
+  query: z.infer<typeof adminLogQuery>,
+  source: LogRow['source'],
+  of: Readonly<Record<'line' | 'from' | 'admin' | 'at' | 'id', SQL>> & { readonly isAsked: SQL },
+): SQL {
+  const { by, days, sort, before } = query;
+  const [micros, behind, id] = before?.split('.') ?? [];
+  const [isBehind, order] = sort === 'oldest' ? [sql`>`, sql`ASC`] : [sql`<`, sql`DESC`];
+  const cursor = sql`to_timestamp(0) + ${micros}::bigint * interval '1 microsecond'`;
+  const who = of.admin;
+  return sql`(SELECT ${source} AS source, ${of.line} FROM ${of.from} WHERE ${and(
+    of.isAsked,
     by === undefined
       ? undefined
       : by === LOG_BY_COMMAND
-        ? sql`line.admin_id LIKE 'npm run %'`
-        : sql`line.admin_id = ${by}`,
-    days && sql`line.at >= ${new Date(shop.now() - Number(days) * DAY_MS)}`,
+        ? sql`${who} LIKE '%npm run %'`
+        : inArray(who, [by, `admin:${by}`]),
+    days && sql`${of.at} >= ${new Date(shop.now() - Number(days) * DAY_MS)}`,
     before === undefined
       ? undefined
-      : sql`(line.at, line.source, line.id) ${isBehind} (to_timestamp(0) + ${micros}::bigint * interval '1 microsecond',
-          ${source}, ${id}::bigint)`,
-  );
+      : sql`${of.at} ${isBehind}= ${cursor}
+          AND (${of.at}, ${source}, ${of.id}) ${isBehind} (${cursor}, ${behind}, ${id}::bigint)`,
+  )} ORDER BY ${of.at} ${order}, ${of.id} ${order} LIMIT ${ADMIN_LOG_PER_PAGE + 1})`;
 }
-const IS_ORDERS = sql`line.source = 'order'`;
+
+const ADMIN_LINES = {
+  line: sql`id, admin_id, action, subject, NULL::uuid AS order_id, NULL::int AS number, data, at`,
+  from: sql`admin_actions`,
+  ...{ admin: sql`admin_id`, at: sql`at`, id: sql`id` },
+};
+const ORDER_LINES = {
+  line: sql`e.id, substr(e.cause, 7), e.kind, '', e.order_id, o.number, e.data, e.at`,
+  from: sql`order_events e JOIN orders o ON o.id = e.order_id`,
+  ...{ admin: sql`e.cause`, at: sql`e.at`, id: sql`e.id` },
+};
 
 /**
  * One page of what admins did: their own actions and what they did to orders, which stands in the orders'
@@ -69,21 +89,17 @@ async function readLog(
   query: z.infer<typeof adminLogQuery>,
 ): Promise<AdminLogReply> {
   const order = query.sort === 'oldest' ? sql`ASC` : sql`DESC`;
+  const { area } = query;
+  const isAdmins = area ? inArray(sql`action`, actionsOf(area)) : sql`true`;
+  const isOrders = and(sql`e.cause LIKE 'admin:%'`, area && sql`${area === 'orders'}`) ?? sql`true`;
   const { rows } = await shop.db.execute<LogRow>(sql`
     SELECT line.*, coalesce(u.email, substring(line.admin_id FROM '^npm run .*')) AS by,
       coalesce(p.email, i.email) AS person,
       (extract(epoch FROM at) * 1000000)::bigint::text AS micros
-    FROM (
-      SELECT 'admin' AS source, id, admin_id, action, subject, NULL::uuid AS order_id,
-             NULL::int AS number, data, at
-      FROM admin_actions
-      UNION ALL
-      SELECT 'order', e.id, substr(e.cause, 7), e.kind, '', e.order_id, o.number, e.data, e.at
-      FROM order_events e JOIN orders o ON o.id = e.order_id
-      WHERE e.cause LIKE 'admin:%'
+    FROM (${linesIn(shop, query, 'admin', { ...ADMIN_LINES, isAsked: isAdmins })}
+      UNION ALL ${linesIn(shop, query, 'order', { ...ORDER_LINES, isAsked: isOrders })}
     ) line LEFT JOIN users u ON u.id = line.admin_id
       LEFT JOIN users p ON p.id = line.subject LEFT JOIN invitations i ON i.id = line.subject
-    WHERE ${conditionsOf(shop, query) ?? sql`true`}
     ORDER BY line.at ${order}, line.source ${order}, line.id ${order}
     LIMIT ${ADMIN_LOG_PER_PAGE + 1}`);
   const page = rows.slice(0, ADMIN_LOG_PER_PAGE);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
   ADMIN_MESSAGES_PER_PAGE,
@@ -6,18 +6,24 @@ import {
   type AdminMessage,
   type AdminMessagesReply,
   type AdminNewsletterReply,
+  type adminMessageReply,
   type adminMessagesQuery,
 } from '#contract/admin-messages.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Lang } from '#routes.ts';
 import type { Admin } from '../auth/require-admin.ts';
+import { countLists } from '../db/count-lists.ts';
+import { firmOf } from '../firm.ts';
 import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
-import type { Shop } from '../shop.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
+import { customers } from '../orders/schema.ts';
+import type { RangeShop, Shop } from '../shop.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 import { csvFor } from './csv.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-const toMessage = (row: typeof contactMessages.$inferSelect): AdminMessage => ({
+export const toMessage = (row: typeof contactMessages.$inferSelect): AdminMessage => ({
   id: row.id,
   name: `${row.firstName} ${row.lastName}`,
   email: row.email,
@@ -27,6 +33,8 @@ const toMessage = (row: typeof contactMessages.$inferSelect): AdminMessage => ({
   language: row.language,
   created_at: row.createdAt.toISOString(),
   handled_at: row.handledAt?.toISOString() ?? null,
+  reply: row.reply,
+  replied_at: row.repliedAt?.toISOString() ?? null,
 });
 
 /** One page of what people wrote, from the one after `before` on. */
@@ -51,22 +59,64 @@ export async function readMessages(
     .orderBy(inOrder(createdAt), inOrder(id))
     .limit(ADMIN_MESSAGES_PER_PAGE + 1);
   const page = found.slice(0, ADMIN_MESSAGES_PER_PAGE);
-  const [counts] = await shop.db
-    .select({ all: count(), open: sql<number>`count(*) filter (where ${isNull(handledAt)})::int` })
-    .from(contactMessages);
+  const counts = await countLists(shop.db, {
+    all: [contactMessages, undefined],
+    open: [contactMessages, isNull(handledAt)],
+  });
   return {
     messages: page.map(toMessage),
     next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
-    counts: counts ?? { all: 0, open: 0 },
+    counts,
   };
 }
 
+/** Mailbox that gets the answer to a mail of the shop. */
+export function replyMailbox(shop: RangeShop): string {
+  const { replyTo, senderEmail } = firmOf(shop);
+  return replyTo ?? senderEmail;
+}
+
+/** A message, with the mailbox that an answer to its answer goes to. */
 export async function readMessage(
-  shop: Pick<Shop, 'db'>,
+  shop: RangeShop,
   id: string,
-): Promise<AdminMessage | undefined> {
-  const [row] = await shop.db.select().from(contactMessages).where(eq(contactMessages.id, id));
-  return row && toMessage(row);
+): Promise<z.infer<typeof adminMessageReply> | undefined> {
+  const [found] = await shop.db
+    .select({ row: contactMessages, customerId: customers.id })
+    .from(contactMessages)
+    .leftJoin(customers, eq(customers.email, sql`lower(${contactMessages.email})`))
+    .where(eq(contactMessages.id, id));
+  if (!found) return undefined;
+  return {
+    ...toMessage(found.row),
+    reply_to: replyMailbox(shop),
+    customer_id: found.customerId,
+  };
+}
+
+type AnswerResult = 'answered' | Extract<ErrorCode, 'not_found' | 'message_answered'>;
+
+/** Mails an answer and marks the message; the same answer again does nothing, another one is refused. */
+export async function answerMessage(
+  shop: AdminShop,
+  admin: Admin,
+  id: string,
+  text: string,
+): Promise<AnswerResult> {
+  return shop.db.transaction(async (tx): Promise<AnswerResult> => {
+    const isIt = eq(contactMessages.id, id);
+    const [message] = await tx.select().from(contactMessages).where(isIt).for('update');
+    if (!message) return 'not_found';
+    if (message.reply !== null) return message.reply === text ? 'answered' : 'message_answered';
+    const repliedAt = new Date(shop.now());
+    const { firstName, email: recipient, language, subject, message: asked, createdAt } = message;
+    const handledAt = message.handledAt ?? repliedAt;
+    await tx.update(contactMessages).set({ reply: text, repliedAt, handledAt }).where(isIt);
+    const data = { name: firstName, subject, text, message: asked, askedAt: createdAt.getTime() };
+    await queueMail(shop, tx, { kind: 'contact-reply', ref: id, recipient, language, data });
+    await recordAction(shop, tx, admin, 'message_answered', id);
+    return 'answered';
+  });
 }
 
 /** Marks a message; saying it twice changes and records nothing. False when there is none. */
@@ -94,12 +144,11 @@ export async function markHandled(
 /** Newsletter: number of addresses by state, and the latest changes. */
 export async function readNewsletter(shop: Pick<Shop, 'db'>): Promise<AdminNewsletterReply> {
   const { email, status, requestedAt, confirmedAt, unsubscribedAt } = newsletterSubscribers;
-  const rows = await shop.db
-    .select({ status, count: count() })
-    .from(newsletterSubscribers)
-    .groupBy(status);
-  const counts = { requested: 0, confirmed: 0, unsubscribed: 0 };
-  for (const row of rows) counts[row.status] = row.count;
+  const counts = await countLists(shop.db, {
+    requested: [newsletterSubscribers, eq(status, 'requested')],
+    confirmed: [newsletterSubscribers, eq(status, 'confirmed')],
+    unsubscribed: [newsletterSubscribers, eq(status, 'unsubscribed')],
+  });
   const at = sql<Date>`greatest(${requestedAt}, ${confirmedAt}, ${unsubscribedAt})`;
   const latest = await shop.db
     .select({ email, status, at: at.mapWith(requestedAt) })

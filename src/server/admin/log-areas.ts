@@ -34,6 +34,8 @@ const AREA_OF = {
   code_resumed: 'codes',
   message_handled: 'people',
   message_reopened: 'people',
+  message_answered: 'people',
+  customers_exported: 'people',
   newsletter_exported: 'people',
   person_exported: 'people',
   person_erased: 'people',

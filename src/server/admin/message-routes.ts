@@ -7,6 +7,7 @@ import type { PaymentShop } from '../payments/payment-state.ts';
 import type { HasSecurityLog } from '../security-log/security-log.ts';
 import { recordAction } from './admin-actions.ts';
 import {
+  answerMessage,
   markHandled,
   newsletterLines,
   readMessage,
@@ -21,6 +22,10 @@ export function messageRoutes(shop: PaymentShop & HasSecurityLog): Hono {
     'GET /api/admin/messages': (_, { query }) => readMessages(shop, query),
     'GET /api/admin/messages/:id': async (c, { params: { id } }) =>
       (await readMessage(shop, id)) ?? failure(c, 'not_found'),
+    'POST /api/admin/messages/:id/reply': async (c, { params: { id }, body }) => {
+      const result = await answerMessage(shop, c.get('admin'), id, body.text);
+      return result === 'answered' ? { ok: true } : failure(c, result);
+    },
     'POST /api/admin/messages/:id/handled': async (c, { params: { id }, body }) => {
       const known = await markHandled(shop, c.get('admin'), id, body.handled);
       return known ? { ok: true } : failure(c, 'not_found');

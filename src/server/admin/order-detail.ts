@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { COUNTED_UP_TO } from '#contract/admin-list.ts';
 import type {
   AdminDispute,
   AdminOrderReply,
@@ -15,7 +16,7 @@ import { showOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-mails.ts';
 import { readNotes } from '../orders/order-notes.ts';
 import { readSent, showParcel } from '../orders/parcels.ts';
-import { orderEvents, orders } from '../orders/schema.ts';
+import { customers, orderEvents, orders } from '../orders/schema.ts';
 import { findUnprintable } from '../packing/find-unprintable.ts';
 import { type DisputeRow, readDisputes } from '../payments/disputes.ts';
 import { paymentPageUrl } from '../payments/payment-page.ts';
@@ -34,8 +35,13 @@ export async function readOrder(
 ): Promise<AdminOrderReply | undefined> {
   const number = parseOrderNumber(key);
   const isIt = number === undefined ? eq(orders.id, key) : eq(orders.number, number);
-  const [order] = await shop.db.select().from(orders).where(isIt);
-  if (!order) return undefined;
+  const [found] = await shop.db
+    .select({ order: orders, customerId: customers.id })
+    .from(orders)
+    .leftJoin(customers, eq(customers.email, sql`lower(${orders.customerEmail})`))
+    .where(isIt);
+  if (!found) return undefined;
+  const { order } = found;
   const { id } = order;
   const events = await shop.db
     .select({
@@ -71,6 +77,7 @@ export async function readOrder(
       billing: order.billing && [...order.billing],
       withdrawn_at: order.withdrawnAt?.toISOString() ?? null,
       withdrawn_whole: (await shop.db.$count(withdrawals, isWhole)) > 0,
+      customer_id: found.customerId,
       language: order.language,
       restock: (await hasCounted(shop, id)) ? restocksByDefault(order.fulfilment) : null,
     },
@@ -86,14 +93,14 @@ export async function readOrder(
   };
 }
 
-/** Reads where an order stands in the list of all, the newest first. */
+/** Reads where an order stands in the list of all, the newest first; both numbers as `countLists()` has them. */
 async function readPlace({ db }: Pick<Shop, 'db'>, { id }: OrderRow): Promise<OrderPlace> {
   const key = sql`coalesce('EL-' || number, id::text)`;
   const { rows } = await db.execute<OrderPlace>(sql`
     with own as (select created_at, id from orders where id = ${id})
-    select (select count(*)::int from orders where created_at > own.created_at)
-        + (select count(*)::int + 1 from orders where created_at = own.created_at and id > own.id) as at,
-      (select count(*)::int from orders) as count,
+    select (select count(*)::int + 1 from (select from orders
+        where (created_at, id) > (own.created_at, own.id) limit ${COUNTED_UP_TO}) newer) as at,
+      (select count(*)::int from (select from orders limit ${COUNTED_UP_TO + 1}) rows) as count,
       (select ${key} from orders where (created_at, id) > (own.created_at, own.id)
         order by created_at, id limit 1) as previous,
       (select ${key} from orders where (created_at, id) < (own.created_at, own.id)

@@ -1,31 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AdminOrdersReply, adminOrdersBody } from '#contract/admin-orders.ts';
 import type { Lang } from '#routes.ts';
 import { itemsIn } from '#rules/order-item-text.ts';
 import { linesOf } from '#rules/parcel-lines.ts';
 import { rangeOf } from '#rules/range.ts';
-import { readPage, readViews, showOrder, type Views } from '../orders/find-orders.ts';
+import { countLists } from '../db/count-lists.ts';
+import { readPage, readViews, showOrder } from '../orders/find-orders.ts';
 import { readNotes, textsOf } from '../orders/order-notes.ts';
 import { readParcels } from '../orders/parcel-contents.ts';
 import { orders } from '../orders/schema.ts';
 import { findUnprintable } from '../packing/find-unprintable.ts';
-import { catalogueOf, type RangeShop, type Shop } from '../shop.ts';
-
-async function countViews(
-  { db }: Pick<Shop, 'db'>,
-  views: Views,
-): Promise<AdminOrdersReply['counts']> {
-  const count = (where: SQL = sql`true`) =>
-    sql`(select count(*)::int from ${orders} where ${where})`;
-  const { rows } = await db.execute<AdminOrdersReply['counts']>(
-    sql`select ${count(views['to-pack'])} as "to-pack", ${count(views['in-transit'])} as "in-transit",
-      ${count(views.disputed)} as disputed, ${count()} as "all"`,
-  );
-  const [counts] = rows;
-  if (!counts) throw new Error('the orders were not counted');
-  return counts;
-}
+import { catalogueOf, type RangeShop } from '../shop.ts';
 
 /** One page of the owner's list of orders, its lines in the reader's language, with the sizes of all views. */
 export async function listOrders(
@@ -36,7 +21,12 @@ export async function listOrders(
   const views = await readViews(shop);
   const [{ page, next }, counts] = await Promise.all([
     readPage(shop, choice, { sort, before }, views),
-    countViews(shop, views),
+    countLists(shop.db, {
+      'to-pack': [orders, views['to-pack']],
+      'in-transit': [orders, views['in-transit']],
+      disputed: [orders, views.disputed],
+      all: [orders, undefined],
+    }),
   ]);
   const parcels = await readParcels(
     shop.db,

@@ -123,7 +123,7 @@ describe('a guest', () => {
     const [first, second] = await Promise.all([erase(guest), erase(guest)]);
     expect([first, second]).toContainEqual({ erased: found, kept });
     expect([first, second]).toContainEqual({ erased: NOTHING, kept });
-    expect(await rowsWith(guest)).toEqual(['orders', 'orders', 'withdrawals']);
+    expect(await rowsWith(guest)).toEqual(['customers', 'orders', 'orders', 'withdrawals']);
     const left = await emailsOfOrders();
     expect([left.get(paid), left.get(expired), left.get(pending)]).toEqual([
       guest.toUpperCase(),

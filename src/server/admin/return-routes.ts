@@ -6,6 +6,7 @@ import { isoDate } from '#rules/berlin-day.ts';
 import { formatOrderNumber, parseOrderNumber } from '#rules/order-number.ts';
 import { refundDueOn } from '#rules/withdrawals.ts';
 import type { Admin } from '../auth/require-admin.ts';
+import { countLists } from '../db/count-lists.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 import { orders } from '../orders/schema.ts';
@@ -63,6 +64,14 @@ const rankOf = (row: SQL) => sql`case when ${row}.order_id is null then 2
   when exists (select from withdrawals e where e.order_id = ${row}.order_id and e.done_at is null
     and (e.declared_at, e.id) < (${row}.declared_at, ${row}.id)) then 1 else 0 end`;
 
+/** Withdrawals of a mail address, the latest first. */
+export async function readReturnsOf(shop: Pick<Shop, 'db'>, email: string): Promise<AdminReturn[]> {
+  const found = await rowsOf(shop)
+    .where(sql`lower(${withdrawals.email}) = ${email}`)
+    .orderBy(desc(declaredAt), desc(ID));
+  return found.map(toReturn);
+}
+
 async function readReturns(shop: Shop, isDone: boolean, before: string | undefined) {
   const [is, inOrder, isBehind] = isDone ? [isNotNull, desc, sql`<`] : [isNull, asc, sql`>`];
   // Those that are done have no rank, so that an index finds them.
@@ -83,10 +92,10 @@ async function readReturns(shop: Shop, isDone: boolean, before: string | undefin
   return {
     returns: page.map(toReturn),
     next: found.length > page.length ? (page.at(-1)?.withdrawal.id ?? null) : null,
-    counts: {
-      open: await shop.db.$count(withdrawals, isNull(doneAt)),
-      done: await shop.db.$count(withdrawals, isNotNull(doneAt)),
-    },
+    counts: await countLists(shop.db, {
+      open: [withdrawals, isNull(doneAt)],
+      done: [withdrawals, isNotNull(doneAt)],
+    }),
   };
 }
 

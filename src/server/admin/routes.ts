@@ -10,6 +10,7 @@ import { backupRoutes } from './backup-routes.ts';
 import { campaignRoutes } from './campaign-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { codeRoutes } from './code-routes.ts';
+import { customerRoutes } from './customer-routes.ts';
 import { goliveRoutes } from './golive-routes.ts';
 import { mediaLibraryRoutes } from './media-routes.ts';
 import { messageRoutes } from './message-routes.ts';
@@ -35,6 +36,7 @@ export function adminRoutes(
     packingRoutes,
     returnRoutes,
     messageRoutes,
+    customerRoutes,
     codeRoutes,
     stockRoutes,
     catalogueRoutes,

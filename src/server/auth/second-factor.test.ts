@@ -198,6 +198,7 @@ describe('what can not be undone', () => {
       'DELETE /api/admin/media/:id',
       'DELETE /api/admin/people/:id',
       'GET /api/admin/newsletter.csv',
+      'POST /api/admin/customers.csv',
       'POST /api/admin/backup/key',
       'POST /api/admin/backup/release-mails',
       'POST /api/admin/campaigns',

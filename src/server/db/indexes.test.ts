@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AdminOrdersReply } from '#contract/admin-orders.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -87,7 +88,27 @@ await pool.query(
    from generate_series(1, 5000) as n`,
 );
 await pool.query(
-  `vacuum analyze orders, withdrawals, mails, security_events, catalogue_versions, catalogue_entries,
+  `insert into contact_messages (id, first_name, last_name, email, subject, message, language, created_at, handled_at)
+   select gen_random_uuid(), '', '', n || '@kundin.example', '', '', 'de', now() - n * interval '1 minute',
+     case when n % 100 > 0 then now() end from generate_series(1, 5000) as n`,
+);
+await pool.query(
+  `insert into newsletter_subscribers (email, status, language, token_hash, requested_at)
+   select n || '@kundin.example', case when n % 100 > 0 then 'confirmed' else 'requested' end, 'de', n::text,
+     now() - n * interval '1 minute' from generate_series(1, 5000) as n`,
+);
+await pool.query(
+  `insert into admin_actions (admin_id, action, subject, at)
+   select 'n-' || n % 1000, case when n % 1000 = 0 then 'campaign_planned' else 'stock_corrected' end, '',
+     now() - n * interval '1 minute' from generate_series(1, 5000) as n`,
+);
+await pool.query(
+  `insert into order_events (order_id, kind, cause, at)
+   select id, 'shipped', 'admin:n-' || number % 1000, now() from orders where number is not null`,
+);
+await pool.query("update orders set customer_name = 'Solveig Sund' where number = 5001");
+await pool.query(
+  `vacuum analyze orders, order_events, contact_messages, newsletter_subscribers, admin_actions, withdrawals, mails, security_events, catalogue_versions, catalogue_entries,
      price_history, stock_counts, stock_movements, stock_reservations, campaigns`,
 );
 const { rows } = await pool.query<{ id: string }>('select id from orders limit 1');
@@ -113,6 +134,10 @@ async function expectScan(index: string, run: () => Promise<unknown>): Promise<v
   await expect.poll(() => scansOf(index), { timeout: 20_000 }).toBeGreaterThan(before);
 }
 
+async function listed(body: object): Promise<AdminOrdersReply> {
+  return (await test.send('POST', '/api/admin/orders', body, { cookie: admin })).json();
+}
+
 it.each([
   ['orders of an account', '/api/account/orders', 'orders_customer_email_lower'],
   ['data of an account', '/api/account/export', 'orders_customer_email_lower'],
@@ -131,6 +156,21 @@ it.each([
   ['done withdrawals', '/api/admin/returns?done=1', 'withdrawals_declared_at'],
   ['withdrawals of an address', '/api/account/export', 'withdrawals_email_lower'],
   ['mails of an order', '/api/admin/orders/:id', 'mails_order_id'],
+  ['messages', '/api/admin/messages', 'contact_messages_created_at'],
+  ['open messages', '/api/admin/messages?open=1', 'contact_messages_open'],
+  ['messages of an address', '/api/account/export', 'contact_messages_email_lower'],
+  [
+    'addresses of the newsletter by state',
+    '/api/admin/newsletter',
+    'newsletter_subscribers_status',
+  ],
+  ['changed addresses of it', '/api/admin/newsletter', 'newsletter_subscribers_changed'],
+  ['mails that were given up', '/api/admin/failed-deliveries', 'mails_given_up'],
+  ['refusals', '/api/admin/security?refused=1', 'security_events_refused'],
+  ['the log', '/api/admin/log', 'admin_actions_at'],
+  ['the log of an area', '/api/admin/log?area=campaigns', 'admin_actions_action'],
+  ['the log of a person', '/api/admin/log?by=n-7', 'admin_actions_admin_id'],
+  ['the log of orders', '/api/admin/log?by=n-7', 'order_events_of_admin'],
 ])('%s are found by an index, however many others there are', async (_what, path, index) => {
   await expectScan(index, async () => {
     const cookie = path.startsWith('/api/admin') ? admin : customer;
@@ -141,6 +181,7 @@ it.each([
 
 it.each([
   ['orders', { q: '7777@kundin' }, 'orders_search_text'],
+  ['orders', {}, 'order_events_restocked'],
   ['orders', { sort: 'highest' }, 'orders_amount'],
   ['orders', { status: 'failed' }, 'orders_status'],
   ['orders', { view: 'in-transit' }, 'orders_fulfilment'],
@@ -153,6 +194,23 @@ it.each([
     expect(response.status).toBe(200);
   }),
 );
+
+it('lists count up to a bound', async () => {
+  const { counts } = await listed({});
+  expect(counts).toMatchObject({ 'to-pack': 100, 'in-transit': 100, all: 1_001 });
+});
+
+it('a search finds what many orders have and what one has, page by page', async () => {
+  const ids = ({ orders }: AdminOrdersReply) => orders.map(({ id }) => id);
+  for (const sort of [undefined, 'oldest', 'highest'] as const) {
+    const all = await listed({ status: 'paid', sort });
+    const found = await listed({ status: 'paid', sort, q: 'kundin' });
+    expect(ids(found)).toEqual(ids(all));
+    const next = { status: 'paid', sort, before: all.next };
+    expect(ids(await listed({ ...next, q: 'kundin' }))).toEqual(ids(await listed(next)));
+  }
+  expect((await listed({ q: 'solveig' })).orders).toMatchObject([{ number: 'EL-5001' }]);
+});
 
 it('reservations of a product are found by an index', () =>
   expectScan('stock_reservations_item_id', async () => {

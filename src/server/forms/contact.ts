@@ -80,7 +80,10 @@ export async function retainContact(shop: Pick<Shop, 'db' | 'now'>): Promise<voi
       await tx
         .delete(mails)
         .where(
-          and(inArray(mails.kind, ['contact-copy', 'contact-receipt']), inArray(mails.ref, ids)),
+          and(
+            inArray(mails.kind, ['contact-copy', 'contact-receipt', 'contact-reply']),
+            inArray(mails.ref, ids),
+          ),
         );
       return tx.delete(contactMessages).where(inArray(id, ids));
     }),

@@ -22,7 +22,7 @@ type Bounded =
   | 'payment'
   /** Each follows a proof that the recipient has the mailbox, or a login that has it. */
   | 'proof'
-  /** To the shop's owner. */
+  /** To the shop's owner, or written by the owner. */
   | 'owner';
 
 const NEWSLETTER = {
@@ -63,6 +63,7 @@ export const MAIL_CAUSES = {
   'order-shipped': 'payment',
   'order-refunded': 'payment',
   'order-refund-failed': 'payment',
+  'contact-reply': 'owner',
   'email-changed': 'proof',
   'stock-back': 'proof',
   'login-attempts': 'proof',

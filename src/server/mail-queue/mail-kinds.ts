@@ -163,6 +163,15 @@ export const MAIL_DATA = {
     /** The order whose number and address were declared; absent for others. */
     orderId: z.optional(z.string()),
   }),
+  /** Answer to a message of the contact form, written in the back office. */
+  'contact-reply': z.object({
+    name: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    /** The message, and when it came. */
+    message: z.string(),
+    askedAt: z.number(),
+  }),
   'contact-copy': z.object({
     firstName: z.string(),
     lastName: z.string(),

@@ -26,5 +26,6 @@ export const mails = pgTable(
     index('mails_order_id')
       .on(sql`(data ->> 'orderId')`)
       .where(sql`(data ->> 'orderId') is not null`),
+    index('mails_given_up').on(t.createdAt).where(sql`failed_at is not null and sent_at is null`),
   ],
 );

@@ -17,6 +17,7 @@ import {
   accountNotice,
   contactCopy,
   contactReceipt,
+  contactReply,
   emailChanged,
   linkLetter,
   loginAttempts,
@@ -166,6 +167,7 @@ const LETTERS: { readonly [Kind in MailKind]: Write<MailData<Kind>> } = {
   'stock-confirm': because('stock', stockConfirm),
   'stock-back': because('stock', stockBack),
   'contact-receipt': because('contact', contactReceipt),
+  'contact-reply': because('contact', contactReply),
   'withdrawal-receipt': because('contact', withdrawalReceipt),
   'contact-copy': (data, context) => ({
     letter: contactCopy(data, context),

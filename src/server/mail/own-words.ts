@@ -27,6 +27,7 @@ const OWN: { readonly [Kind in WordedMail]: (texts: MailTexts) => OwnWords } = {
   'order-refund-failed': ({ refundFailed }) => step(refundFailed),
   'withdrawal-receipt': ({ withdrawalReceipt }) => notice(withdrawalReceipt),
   'contact-receipt': ({ contactReceipt }) => notice(contactReceipt),
+  'contact-reply': ({ contactReply }) => notice(contactReply),
   'newsletter-confirm': ({ newsletter }) => notice(newsletter),
   'newsletter-known': ({ newsletterKnown }) => notice(newsletterKnown),
   'verify-email': ({ verifyEmail }) => notice(verifyEmail),

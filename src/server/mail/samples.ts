@@ -128,6 +128,13 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
   },
   'stock-back': { item: 'Elvare Pouch, Rosa', url: 'https://shop.example/products/pouch' },
   'contact-receipt': { answerHours: 24 },
+  'contact-reply': {
+    name: 'Mia',
+    subject: 'Frage zur Größe',
+    text: 'Nein, er fällt aus wie angegeben.\n\nLiebe Grüße\nJana',
+    message: 'Hallo,\nfällt der Kiez Low groß aus?',
+    askedAt: Date.parse('2026-11-20T23:30:00+01:00'),
+  },
   'withdrawal-receipt': {
     name,
     order: number,

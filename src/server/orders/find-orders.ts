@@ -3,13 +3,12 @@ import {
   asc,
   desc,
   eq,
-  exists,
   gt,
   gte,
-  ilike,
   inArray,
   isNull,
   lt,
+  lte,
   not,
   notInArray,
   or,
@@ -24,7 +23,6 @@ import {
   type ORDER_VIEWS,
   type OrderSort,
 } from '#contract/admin-orders.ts';
-import { asciiAddress } from '#contract/forms.ts';
 import { addDays, startOfBerlinDate } from '#rules/berlin-day.ts';
 import { formatOrderNumber, parseOrderNumber } from '#rules/order-number.ts';
 import { SHIPPABLE_STATUSES } from '#rules/order-states.ts';
@@ -33,50 +31,22 @@ import { disputes, refunds } from '../payments/schema.ts';
 import type { Shop } from '../shop.ts';
 import type { OrderRow } from './order-mails.ts';
 import { readParcels } from './parcel-contents.ts';
-import { ORDER_SEARCH_TEXT, orders, plainLetters } from './schema.ts';
+import { orders } from './schema.ts';
+import { hasWords, typedText } from './search-words.ts';
 
 type WithDatabase = Pick<Shop, 'db'>;
 
-/** A word as the search text has it: plain letters, amounts in German, wildcards of LIKE as they are typed. */
-function likeWord(word: string): SQL {
-  const amount = /^€?(\d+)[.,](\d\d)€?$/.exec(word);
-  const text = amount ? `${amount[1]},${amount[2]}` : word;
-  return plainLetters(sql`${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
-}
-
-/** Returns a word in each spelling of its umlauts, which the search text has without marks: `mueller` is `muller`, too. */
-function spellings(word: string): readonly string[] {
-  const short = word.replace(/([aou])e/gi, '$1');
-  const long = word.replace(/[äöü]/gi, '$&e');
-  return [...new Set([word, short, long])];
-}
-
 function matches(typed: string): SQL | undefined {
-  // A zero byte can't be in any text.
-  const text = asciiAddress(typed.replaceAll('\0', ' ').trim());
+  const text = typedText(typed);
   if (text === '') return undefined;
   if (adminOrderId.safeParse(text).success) return eq(orders.id, text);
   const number = parseOrderNumber(text);
-  return or(
-    and(
-      ...text
-        .split(/\s+/)
-        .map((word) =>
-          or(...spellings(word).map((each) => ilike(ORDER_SEARCH_TEXT, likeWord(each)))),
-        ),
-    ),
-    number === undefined ? undefined : eq(orders.number, number),
-  );
+  return or(hasWords(orders, text), number === undefined ? undefined : eq(orders.number, number));
 }
 
-/** True if a bank has not decided yet about a payment of the order. */
-function hasOpenDispute(shop: WithDatabase): SQL<boolean> {
-  const open = shop.db
-    .select({ id: disputes.id })
-    .from(disputes)
-    .where(and(eq(disputes.orderId, orders.id), isNull(disputes.closedAt)));
-  return sql<boolean>`${exists(open)}`;
-}
+/** Ids of orders about a payment of which a bank has not decided yet. */
+const DISPUTED = sql`(select ${disputes.orderId} from ${disputes} where ${disputes.closedAt} is null)`;
+const hasOpenDispute = sql<boolean>`${orders.id} in ${DISPUTED}`;
 
 /** Ids of orders whose money is wholly paid back, on its way back, or lost to a dispute. */
 const PAID_BACK = sql`(select o.id from orders o join ${refunds} on ${refunds.orderId} = o.id
@@ -84,38 +54,36 @@ const PAID_BACK = sql`(select o.id from orders o join ${refunds} on ${refunds.or
   group by o.id having sum(${refunds.amountCents}) >= o.amount - o.refunded - o.charged_back)`;
 
 /** Orders that may be shipped (`admin/parcel.ts`), except for what is left in their parcel. */
-function mayLeave(shop: WithDatabase): SQL | undefined {
-  return and(
-    eq(orders.fulfilment, 'open'),
-    inArray(orders.status, SHIPPABLE_STATUSES),
-    isNull(orders.withdrawnAt),
-    not(hasOpenDispute(shop)),
-    or(eq(orders.amount, 0), gt(orders.amount, sql`${orders.refunded} + ${orders.chargedBack}`)),
-    notInArray(orders.id, PAID_BACK),
-  );
-}
+const mayLeave = and(
+  eq(orders.fulfilment, 'open'),
+  inArray(orders.status, SHIPPABLE_STATUSES),
+  isNull(orders.withdrawnAt),
+  not(hasOpenDispute),
+  or(eq(orders.amount, 0), gt(orders.amount, sql`${orders.refunded} + ${orders.chargedBack}`)),
+  notInArray(orders.id, PAID_BACK),
+);
 
 type View = (typeof ORDER_VIEWS)[number];
 export type Views = Readonly<Record<View, SQL | undefined>>;
 
-/** Ids of orders of which as many pieces are refunded as were bought: maybe nothing is left to pack. */
-const PIECES_BACK = sql`(select o.id from ${refunds} cross join jsonb_array_elements(${refunds.pieces}) piece
-  join orders o on o.id = ${refunds.orderId} group by o.id having sum((piece ->> 'quantity')::int) >= (
-    select sum((item ->> 'quantity')::int) from jsonb_array_elements(o.items) item
-    where not (item ->> 'gift')::boolean))`;
+/** True for an order of which a refund may have left nothing to pack. */
+const isPartlyBack = or(
+  eq(orders.status, 'partly_refunded'),
+  sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${inArray(refunds.state, PENDING_REFUNDS)})`,
+);
 
 /** Conditions of the views. Of money alone nothing is left to pack. */
 export async function readViews(shop: WithDatabase): Promise<Views> {
   const doubtful = await shop.db
     .select({ id: orders.id, items: orders.items })
     .from(orders)
-    .where(and(mayLeave(shop), inArray(orders.id, PIECES_BACK)));
+    .where(and(mayLeave, isPartlyBack));
   const parcels = await readParcels(shop.db, doubtful);
   const emptied = doubtful.flatMap(({ id }) => (parcels.get(id)?.left.length === 0 ? [id] : []));
   return {
-    'to-pack': and(mayLeave(shop), notInArray(orders.id, emptied)),
+    'to-pack': and(mayLeave, notInArray(orders.id, emptied)),
     'in-transit': eq(orders.fulfilment, 'shipped'),
-    disputed: hasOpenDispute(shop),
+    disputed: hasOpenDispute,
   };
 }
 
@@ -132,6 +100,11 @@ const SORTS = {
   lowest: { key: 'amount', isAscending: true },
 } as const satisfies Record<OrderSort, object>;
 const NEWEST = { key: 'createdAt', isAscending: false } as const;
+
+/** Orders that a search looks through first: a word that is in many of them needs no others. */
+const SEARCHED_FIRST = 1_000;
+/** Addresses and numbers are in few orders. */
+const RARE = /[@\d]/;
 
 interface Wanted {
   readonly sort?: OrderSort | undefined;
@@ -151,24 +124,41 @@ export async function selectOrders(
   const column = orders[key];
   const direction = isAscending ? asc : desc;
   const { view, status, fulfilment, from, to } = choice;
-  const conditions = [
-    matches(choice.q ?? ''),
+  const isBehind = before
+    ? sql`(${column}, ${orders.id}) ${sql.raw(isAscending ? '>' : '<')}
+        (select c.${sql.identifier(column.name)}, c.id from orders c where c.id = ${before})`
+    : undefined;
+  const sought = matches(choice.q ?? '');
+  const conditions = and(
+    sought,
     view ? (views ?? (await readViews(shop)))[view] : undefined,
     status ? eq(orders.status, status) : undefined,
     fulfilment ? eq(orders.fulfilment, fulfilment) : undefined,
     from ? gte(orders.createdAt, startOfDay(from)) : undefined,
     to ? lt(orders.createdAt, startOfDay(to, 1)) : undefined,
-    before
-      ? sql`(${column}, ${orders.id}) ${sql.raw(isAscending ? '>' : '<')}
-          (select c.${sql.identifier(column.name)}, c.id from orders c where c.id = ${before})`
-      : undefined,
-  ];
-  return shop.db
-    .select({ order: orders, disputed: hasOpenDispute(shop) })
-    .from(orders)
-    .where(and(...conditions))
-    .orderBy(direction(column), direction(orders.id))
-    .limit(limit);
+    isBehind,
+  );
+  const inOrder = [direction(column), direction(orders.id)];
+  const select = (where: SQL | undefined) =>
+    shop.db
+      .select({ order: orders, disputed: hasOpenDispute })
+      .from(orders)
+      .where(where)
+      .orderBy(...inOrder)
+      .limit(limit);
+  if (sought && !RARE.test(choice.q ?? '')) {
+    const [edge] = await shop.db
+      .select({ value: column })
+      .from(orders)
+      .where(isBehind)
+      .orderBy(...inOrder)
+      .offset(SEARCHED_FIRST)
+      .limit(1);
+    const isNear = edge && (isAscending ? lte : gte)(column, edge.value);
+    const found = isNear ? await select(and(conditions, isNear)) : [];
+    if (found.length === limit) return found;
+  }
+  return select(conditions);
 }
 
 /** One page of orders, and the id that the next one comes after. */

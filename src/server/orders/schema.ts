@@ -105,7 +105,9 @@ export const orders = pgTable(
     index('orders_fulfilment').on(t.fulfilment, t.createdAt, t.id),
     index('orders_to_pack')
       .on(t.createdAt, t.id, t.amount, t.refunded, t.chargedBack)
-      .where(sql`fulfilment = 'open' and status in ('paid', 'partly_refunded')`),
+      .where(
+        sql`fulfilment = 'open' and status in ('paid', 'partly_refunded') and withdrawn_at is null`,
+      ),
     index('orders_user_id').on(t.userId),
     // Addresses are compared without regard to case.
     index('orders_customer_email_lower').on(sql`lower(customer_email)`),
@@ -125,12 +127,34 @@ export const orders = pgTable(
 );
 
 /**
- * All that an order is searched by: a generated column of the table (`src/server/db/migrations/0000_first.sql`), with an index by trigrams
- * where PostgreSQL has them. It is no field of `orders`, so that nothing but a search reads it.
+ * Everybody who ordered, by mail address in small letters: kept by a trigger of `orders`, in the transaction of any change
+ * (`src/server/db/migrations/0006_customers.sql`).
  */
-export const ORDER_SEARCH_TEXT = sql<string>`${orders}.search_text`;
+export const customers = pgTable(
+  'customers',
+  {
+    /** Stands in addresses of pages. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull().unique(),
+    /** As in the latest order that has one. */
+    name: text('name'),
+    /** Paid ones, except for those that were wholly refunded. */
+    orders: integer('orders').notNull().default(0),
+    /** Paid, less refunds and lost disputes. */
+    spentCents: integer('spent_cents').notNull().default(0),
+    lastOrderAt: instant('last_order_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('customers_last_order_at').on(t.lastOrderAt, t.id),
+    index('customers_spent_cents').on(t.spentCents, t.id),
+    index('customers_orders').on(t.orders, t.id),
+  ],
+);
 
-/** A text without marks and strokes on its letters, as that column has it. */
+/**
+ * A text without marks and strokes on its letters, as the generated columns `search_text` of `orders` and `customers` have
+ * it, with an index by trigrams where PostgreSQL has them. They are no fields here, so that nothing but a search reads them.
+ */
 export const plainLetters = (text: SQL): SQL =>
   sql`translate(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'øØłŁđĐı', 'oOlLdDi')`;
 
@@ -212,5 +236,7 @@ export const orderEvents = pgTable(
     index('order_events_order_id').on(t.orderId),
     /** The log: what admins did to orders, by time. */
     index('order_events_by_admin').on(t.at).where(sql`cause like 'admin:%'`),
+    index('order_events_restocked').on(t.orderId).where(sql`kind = 'restocked'`),
+    index('order_events_of_admin').on(t.cause, t.at, t.id).where(sql`cause like 'admin:%'`),
   ],
 );

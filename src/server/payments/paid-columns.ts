@@ -6,7 +6,7 @@ import type { SessionFacts } from './session-facts.ts';
 
 /**
  * Columns that an order gets with its payment. One that was recorded before, by a database that was lost
- * since, keeps the time at which the money was taken.
+ * since, keeps the time at which the money was taken; by Stripe's clock that may be before it was placed.
  */
 export async function paidColumns(
   shop: Shop,
@@ -15,13 +15,14 @@ export async function paidColumns(
   facts: SessionFacts,
   at: Date,
 ) {
+  const takenAt = facts.recordedNumber === null ? null : facts.chargedAt;
   const number = await takeNumber(shop, tx, facts.recordedNumber);
   if (order.checkoutSessionId !== facts.checkoutSessionId) {
     await keepReplaced(tx, order.id, order.checkoutSessionId, at);
   }
   return {
     number,
-    paidAt: (facts.recordedNumber === null ? null : facts.chargedAt) ?? at,
+    paidAt: takenAt && takenAt < order.createdAt ? order.createdAt : (takenAt ?? at),
     checkoutSessionId: facts.checkoutSessionId,
     paymentIntentId: facts.paymentIntentId,
     paymentMethod: facts.paymentMethod ?? order.paymentMethod,

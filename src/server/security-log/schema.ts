@@ -31,6 +31,7 @@ export const securityEvents = pgTable(
     index('security_events_at').on(t.at, t.id),
     index('security_events_kind').on(t.kind, t.at, t.id),
     index('security_events_user_id').on(t.userId),
+    index('security_events_refused').on(t.at, t.id).where(sql`outcome = 'refused'`),
     check('security_events_outcome', sql`outcome in ('done','refused')`),
     check('security_events_times', sql`times > 0`),
   ],

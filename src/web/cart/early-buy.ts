@@ -3,7 +3,7 @@ import { readAddress } from '#rules/choice-address.ts';
 import { type Choice, type Offer, type OfferedProduct, offerOf, takeStep } from '#rules/offer.ts';
 import type { EarlyTap } from '../runtime/early-taps.ts';
 import { readPrintedData } from '../settings.ts';
-import { cartStore } from './cart-store.ts';
+import { cartStore, readCart } from './cart-store.ts';
 import { CART_COUNT_ID, countText } from './count.ts';
 import { putInCart } from './put-in-cart.ts';
 
@@ -66,6 +66,7 @@ export function serveEarlyTaps(): void {
   taps.onTap = () => {
     // The data stand at the document's end.
     if (document.readyState === 'loading') return;
+    if (!cartStore.getState().known) readCart();
     for (; served < taps.length; served++) {
       const tap = taps[served];
       if (tap) serve(tap);

@@ -1,29 +1,28 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { isPlainClick, type NavigateOptions, navigate } from './navigate.ts';
+import { isStep, linksAreSteps, navigate } from './navigate.ts';
 import { prefetch } from './prefetch.ts';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** From `href()` of `src/routes.ts`; a query or hash may follow. */
   readonly href: string;
-  readonly scroll?: NavigateOptions['scroll'];
-  readonly replace?: boolean;
 }
 
-/** Link within the shop: an anchor that prefetches its page when it is hovered, focused or touched. */
-export function Link({ href, scroll = 'top', replace = false, onClick, ...rest }: LinkProps) {
-  const aim = () => prefetch(href);
+/** Link within the shop: it prefetches its page when aimed at, and is the browser's until a step is sooner (`isStep()`). */
+export function Link({ href, onClick, ...rest }: LinkProps) {
+  // Before, it would compete with the document that the browser asks for.
+  const aim = () => void (linksAreSteps() && prefetch(href));
   return (
     <a
       {...rest}
       href={href}
       onMouseEnter={aim}
       onFocus={aim}
-      onTouchStart={aim}
+      onPointerDown={aim}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || !isPlainClick(event, event.currentTarget)) return;
+        if (event.defaultPrevented || !isStep(event, event.currentTarget)) return;
         event.preventDefault();
-        navigate(href, { scroll, replace });
+        navigate(href);
       }}
     />
   );

@@ -1,7 +1,10 @@
 import { loadFullSheet } from './full-sheet.ts';
 import { whenIdle } from './idle.ts';
+import { nextTry } from './lazy-with-retry.ts';
+import { loadSteps, makeLinksSteps } from './navigate.ts';
 import { prefetch } from './prefetch.ts';
 import { getShown, subscribeShown } from './shown.ts';
+import { dropSpeculation, mayPrefetch } from './speculation.ts';
 
 /** Selectors whose layout `layout.css` defers, in its order. */
 export const FAR = '.footer, .below, .section, .story, .faq, .cell:nth-child(n + 7)';
@@ -42,39 +45,54 @@ function ignoreDoubleClick(): void {
   });
 }
 
-/** Prefetches the pages of the links in the content as they come into view. */
-function prefetchVisible(): void {
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-      observer.unobserve(target);
-      if (target.origin === location.origin) prefetch(target.href);
-    }
+/** Longest wait for the pages of links in view; a tab in the background has none. */
+const PREFETCHED_WITHIN_MS = 2000;
+
+/** Prefetches the pages of the links in the content as they come into view. Resolves when the first ones are there. */
+function prefetchVisible(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      const seen = entries.filter(({ isIntersecting }) => isIntersecting);
+      const coming = seen.map(({ target }) => {
+        observer.unobserve(target);
+        const { origin, href } = target as HTMLAnchorElement;
+        return origin === location.origin && prefetch(href);
+      });
+      Promise.all(coming).then(resolve);
+    });
+    const watch = () => {
+      observer.disconnect();
+      for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
+    };
+    watch();
+    setTimeout(resolve, PREFETCHED_WITHIN_MS);
+    // The next page is rendered a frame later.
+    subscribeShown(() => requestAnimationFrame(watch));
   });
-  const watch = () => {
-    observer.disconnect();
-    for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
-  };
-  watch();
-  // The next page is rendered a frame later.
-  subscribeShown(() => requestAnimationFrame(watch));
 }
 
-/** Delay of further downloads, so that they don't compete with a visitor's first action. */
-const DELAY_MS = 2000;
+/**
+ * Makes links steps when the code of steps and the pages of the links in view are there: before that the browser's
+ * navigation is sooner. After a failure it tries again with the next tap.
+ */
+async function startSteps(): Promise<void> {
+  try {
+    await loadSteps();
+    await prefetchVisible();
+    makeLinksSteps();
+    dropSpeculation();
+  } catch {
+    void nextTry().then(startSteps);
+  }
+}
 
-/** Starts the runtime's work after load: the full sheet, prefetch, and the layout far below. */
-export function startAfterLoad(): void {
+/** Starts the runtime's work after load: steps, then pictures out of sight and the layout far below. */
+export async function startAfterLoad(): Promise<void> {
   ignoreDoubleClick();
-  setTimeout(() => {
-    // Prefetched pages bring their own sheets, which must come after the full sheets. A failure is ignored:
-    // code that needs the sheets calls `loadFullSheet()` again.
-    loadFullSheet()
-      .catch(() => undefined)
-      .then(() => {
-        prefetchVisible();
-        // After the sheets, so that off-screen content is styled once instead of three times.
-        layOutFar();
-      });
-  }, DELAY_MS);
+  const { documentElement: html } = document;
+  html.setAttribute('data-started', '');
+  await (mayPrefetch() ? startSteps() : loadFullSheet().catch(() => undefined));
+  html.setAttribute('data-idle', '');
+  // After the sheets, so that off-screen content is styled once instead of three times.
+  layOutFar();
 }

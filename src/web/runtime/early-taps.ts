@@ -30,8 +30,8 @@ declare global {
  * HTML alone; every other tap is held, and its button gets `aria-busy` at once. The build prints the source
  * of this function into the document, so it must not use anything from outside.
  *
- * It also sets `data-idle` on the first idle time after load, or on the first interaction. Until then
- * off-screen pictures don't load, so that they don't compete with the code for a tap. Sections far below are
+ * It also sets `data-idle` when somebody moves, as `import-shop.ts` does; `after-load.ts` does when links are steps. Until
+ * then off-screen pictures don't load, so that they don't compete with the code for a tap. Sections far below are
  * laid out after that (`after-load.ts`), or at once if the browser returns to the page (`data-whole`).
  */
 export function collectEarlyTaps(): void {
@@ -66,9 +66,9 @@ export function collectEarlyTaps(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'navigate') mark('data-whole');
   const markIdle = () => mark('data-idle');
-  addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(markIdle));
-  // Without `scroll`, because the page's own code scrolls, too.
-  for (const type of ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown']) {
+  // Without `scroll`, because the page's own code scrolls, too; without a tap, which may lead away; and without
+  // `pointermove`, which Chrome reports for a pointer that rests.
+  for (const type of ['touchmove', 'wheel', 'keydown']) {
     addEventListener(type, markIdle, { capture: true, once: true, passive: true });
   }
 }

@@ -14,6 +14,20 @@ export function whenPainted(run: () => void): void {
   setTimeout(run, PAINTED_MS);
 }
 
+/** Longest wait for rest after the load event. */
+const RESTS_WITHIN_MS = 1000;
+
+/**
+ * Runs the callback when the page rests: it has loaded, two frames have painted its first picture, and the browser is
+ * idle; a second after load at the latest, because hidden pages have no frames.
+ */
+export function whenResting(run: () => void): void {
+  whenLoaded(() => {
+    setTimeout(run, RESTS_WITHIN_MS);
+    requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(run)));
+  });
+}
+
 /** Resolves when the page has loaded; at once while prerendering. */
 export const pageLoaded: Promise<void> = import.meta.env.SSR
   ? Promise.resolve()

@@ -4,9 +4,9 @@ import { whenLoaded } from './idle.ts';
 import { LastState } from './LastState.tsx';
 import { nextTry } from './lazy-with-retry.ts';
 import { Missing } from './Missing.tsx';
-import { mayPrefetch } from './prefetch.ts';
 import { isDocumentChanged } from './shown.ts';
 import { type Signal, signal } from './signal.ts';
+import { mayPrefetch } from './speculation.ts';
 import { serveClick, serveSubmit } from './taps/hold.ts';
 
 /** Attribute of an island's own element; its value is the island's name. */

@@ -1,3 +1,5 @@
+import { loadFullSheet } from './full-sheet.ts';
+import { getShown } from './shown.ts';
 import type { NavigateOptions } from './steps/go.ts';
 
 export type { NavigateOptions } from './steps/go.ts';
@@ -11,6 +13,18 @@ export async function loadNavigation(): Promise<Navigation> {
   return navigation;
 }
 
+/** Loads what every step needs beside its page; the page table is in the same chunk. */
+export const loadSteps = () => Promise.all([loadNavigation(), loadFullSheet()]);
+
+/** True once steps are sooner than the browser. */
+let areSteps = false;
+export const linksAreSteps = (): boolean => areSteps;
+
+/** Makes links steps from now on. */
+export const makeLinksSteps = (): void => {
+  areSteps = true;
+};
+
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** True if a click on the link is a step in this tab. */
@@ -18,6 +32,21 @@ export function isPlainClick(event: Click, { target }: HTMLAnchorElement): boole
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !modified && !target;
 }
+
+/**
+ * True if a tap on the link is not the browser's: once steps are sooner, and before that where a new document
+ * would lose something: the state of the shown page, a request under way or a held tap, a toast, the history entry of
+ * an open overlay.
+ */
+export const isKept = (link: HTMLAnchorElement): boolean =>
+  areSteps ||
+  link.pathname === getShown().path ||
+  Boolean(history.state?.over) ||
+  document.querySelector('[aria-busy=true],.toast') !== null;
+
+/** True if a click on the link is a step. */
+export const isStep = (event: Click, link: HTMLAnchorElement): boolean =>
+  isPlainClick(event, link) && isKept(link);
 
 /** Shows another address of the shop without a new document. Falls back to the browser's navigation. */
 export function navigate(to: string | URL, options: NavigateOptions = {}): void {

@@ -24,6 +24,8 @@ export function setDataReader(read: ReadData): void {
 interface PageOptions {
   /** True if `src/web/page-data.ts` makes its data. */
   readonly hasData?: boolean;
+  /** Loads what the page's chunk asks for itself (islands), so that a step waits for no second round trip. */
+  readonly ahead?: () => Promise<unknown>;
 }
 
 /** Loads the page's chunk, or the one of several that shows its data. */
@@ -37,22 +39,29 @@ type Options<Data> = undefined extends Data
   : [options: PageOptions & { readonly hasData: true }];
 
 /**
- * Creates an entry of the page table: the page's chunk, its texts per language and its data, loaded separately. A page
- * with several chunks loads the one that its data name.
+ * Creates an entry of the page table: the page's chunk, its texts per language and its data, loaded at the same time. Of
+ * several chunks it loads the last one, and another only if its data name that.
  */
 export function page<Texts, Data = undefined>(
   load: Loaders<Texts, Data>,
   texts: Readonly<Record<Lang, () => Promise<TextsModule<Texts>>>>,
   ...[options]: Options<Data>
 ): PageEntry {
+  let [likely = ''] = Object.keys(load);
   return {
     chunks: typeof load === 'function' ? { '': load } : load,
     load: async (target) => {
       const reading = options?.hasData ? readData(target) : undefined;
+      // A failure comes again where it is needed.
+      options?.ahead?.().catch(() => undefined);
       const loadChunk = async (): Promise<PageModule<Texts, never>> => {
         if (typeof load === 'function') return (await load()) as never;
-        const chunk = load[chunkOf(await reading)];
+        // Beside its data: a failure comes again with the chunk that they name.
+        load[likely]?.().catch(() => undefined);
+        const name = chunkOf(await reading);
+        const chunk = load[name];
         if (!chunk) throw new Error(`no chunk of the page shows the data of ${target.id}`);
+        likely = name;
         return chunk();
       };
       const [module, own, data] = await Promise.all([loadChunk(), texts[target.lang](), reading]);

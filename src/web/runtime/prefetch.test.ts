@@ -7,7 +7,6 @@ import { loadPage } from './steps/page-loader.ts';
 
 vi.mock('./steps/page-loader.ts', () => ({ loadPage: vi.fn() }));
 vi.mock('./steps/render-ahead.tsx', () => ({ renderAhead: vi.fn() }));
-vi.mock('./navigate.ts', () => ({ loadNavigation: vi.fn() }));
 
 it('loads pages of the shop ahead, and nothing of the back office', () => {
   setShopFacts(makeShopFacts(seedCatalogue));

@@ -1,27 +1,15 @@
 import { isBackOffice } from '#routes.ts';
-import { loadNavigation } from './navigate.ts';
 import { targetAt } from './shown.ts';
+import { mayPrefetch } from './speculation.ts';
 import { loadPage } from './steps/page-loader.ts';
 
-/** `navigator` with the Network Information API, which only Chromium has. */
-interface TellingNavigator {
-  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-}
-
-/** False with Save-Data or on a 2G connection. */
-export function mayPrefetch(): boolean {
-  const { connection } = navigator as TellingNavigator;
-  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
-}
-
-/** Loads the page of a link before it is followed, if `mayPrefetch()`. */
-export function prefetch(href: string): void {
+/** Loads the page of a link before it is followed. */
+export async function prefetch(href: string): Promise<void> {
   const { pathname } = new URL(href, location.href);
   if (!mayPrefetch() || isBackOffice(pathname)) return;
   // Failures are ignored: following the link retries and reports them.
   const target = targetAt(pathname);
-  // The code that renders ahead is a separate chunk, because visitors with Save-Data never need it.
-  Promise.all([import('./steps/render-ahead.tsx'), loadPage(target), loadNavigation()])
+  await Promise.all([import('./steps/render-ahead.tsx'), loadPage(target)])
     .then(([{ renderAhead }]) => renderAhead(target))
     .catch(() => undefined);
 }

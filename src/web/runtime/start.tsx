@@ -1,7 +1,7 @@
 import { type ComponentType, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readPrintedData, readPrintedSettings, type ShopSettings } from '../settings.ts';
-import { linkFullSheet, loadFullSheet } from './full-sheet.ts';
+import { linkFullSheet } from './full-sheet.ts';
 import { whenLoaded } from './idle.ts';
 import { nextTry } from './lazy-with-retry.ts';
 import { watchHistory } from './navigate.ts';
@@ -10,6 +10,7 @@ import { hydrateParts } from './parts/lazy-parts.ts';
 import { watchParts } from './parts/watch-parts.ts';
 import { compareDocument, isDocumentChanged, setOwnTarget, setShown, targetAt } from './shown.ts';
 import { loadPage, setPageTable } from './steps/page-loader.ts';
+import { hideTapsOnLinks } from './taps/hold.ts';
 import { giveUp, stopHolding } from './taps/replay.ts';
 import type { Target } from './target.ts';
 
@@ -66,17 +67,13 @@ async function hydrate({ App, loadPages, afterLoad }: Shop): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed));
   }
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the document has no #root');
   setPageTable(loadPages);
-  linkFullSheet();
-  // `styles/narrow.css` and `forced.css` are only in the full sheet; a failed load is retried later.
-  if (matchMedia('(max-width:19rem),(forced-colors)').matches) {
-    loadFullSheet().catch(() => undefined);
-  }
+  const root = document.getElementById('root');
   const printed = readPrintedData();
+  const target = printed?.target ?? (import.meta.env.DEV ? await devTarget() : undefined);
+  if (!root || !target) throw new Error('no #root or data');
+  linkFullSheet();
   compareDocument(root, printed?.elements);
-  const target = printed?.target ?? (await devTarget());
   setOwnTarget(location.pathname, target);
   const page = await ownPage(target);
   setShown({ path: location.pathname, search: location.search });
@@ -86,6 +83,7 @@ async function hydrate({ App, loadPages, afterLoad }: Shop): Promise<void> {
   const stop = new AbortController();
   if (!import.meta.env.DEV || root.firstElementChild) {
     stopHolding();
+    hideTapsOnLinks(stop.signal);
     const kept = [...root.childNodes];
     const onUncaughtError = (error: unknown) => {
       stop.abort();

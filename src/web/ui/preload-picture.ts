@@ -1,4 +1,4 @@
-import { mayPrefetch } from '../runtime/prefetch.ts';
+import { mayPrefetch } from '../runtime/speculation.ts';
 import { avifSet, large, type PictureSource } from './picture-source.ts';
 
 const preloaded = new Map<string, Promise<HTMLImageElement | undefined>>();

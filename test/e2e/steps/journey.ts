@@ -55,10 +55,16 @@ export function ready(page: Page): Promise<void> {
   return waitForHydration(page.locator('main'));
 }
 
-/** Opens a page of the shop and waits until it is hydrated. */
+/** Waits until links are steps: before that, a hydrated one is the browser's own as well. */
+export async function stepsReady(page: Page): Promise<void> {
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' });
+}
+
+/** Opens a page of the shop and waits until it is hydrated and its links are steps. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await ready(page);
+  await stepsReady(page);
 }
 
 /**

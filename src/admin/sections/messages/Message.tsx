@@ -1,78 +1,92 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Button, Link } from 'react-aria-components';
-import { Facts } from '#admin/kit/Block.tsx';
-import { Icon } from '#admin/kit/Icon.tsx';
+import { Facts, WithAside } from '#admin/kit/Block.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
 import { formatDateTime } from '#browser/times.ts';
-import { adminMessage } from '#contract/admin-messages.ts';
+import { adminMessageReply } from '#contract/admin-messages.ts';
 import { fill } from '#rules/fill.ts';
+import { Answer } from './Answer.tsx';
 import { useTexts } from './texts.ts';
 import { useHandled } from './use-handled.ts';
 
 const route = getRouteApi('/messages/$id');
 
-/** One message with its sender, an answer by mail, and its state. */
+/** One message with its sender, its answer, and its state. */
 export function Section() {
   const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const { id } = route.useParams();
-  const loading = useApi('GET /api/admin/messages/:id', { params: { id } }, adminMessage);
+  const loading = useApi('GET /api/admin/messages/:id', { params: { id } }, adminMessageReply);
   const { mark, isPending } = useHandled();
   const message = loading.data;
   const isOpen = message?.handled_at === null;
-  const reply =
-    message && encodeURIComponent(fill(texts.replySubject, { subject: message.subject }));
   return (
     <Page
       title={message?.subject ?? kit.nav.messages}
       parent={{ href: sectionHref(lang, '/messages'), label: kit.nav.messages }}
       actions={
         message && (
-          <>
-            <Link className="button" href={`mailto:${message.email}?subject=${reply}`}>
-              <Icon name="messages" />
-              {texts.reply}
-            </Link>
-            <Button
-              className={isOpen ? 'button primary' : 'button'}
-              isPending={isPending}
-              onPress={() => void mark([message], isOpen)}
-            >
-              {isOpen ? texts.handle : texts.reopen}
-            </Button>
-          </>
+          <Button
+            className="button"
+            isPending={isPending}
+            onPress={() => void mark([message], isOpen)}
+          >
+            {isOpen ? texts.handle : texts.reopen}
+          </Button>
         )
       }
     >
       <ListPart name={kit.nav.messages} loading={loading}>
-        {({ name, email, urgent, language, created_at, handled_at, message: text }) => (
-          <div className="columns">
-            <p className="prose">{text}</p>
-            <aside className="facts" aria-label={texts.columns.from}>
-              <Facts
-                rows={[
-                  [texts.columns.from, name],
-                  [
-                    texts.email,
-                    <Link key={email} className="link" href={`mailto:${email}`}>
-                      {email}
-                    </Link>,
-                  ],
-                  [texts.columns.at, formatDateTime(created_at, lang)],
-                  [texts.language, kit.form.languages[language]],
-                ]}
-              />
-              {urgent && <p className="hot strong">{texts.urgent}</p>}
-              <p className={handled_at === null ? 'warn' : 'ok'} role="status">
-                {handled_at === null
-                  ? texts.views.open
-                  : fill(texts.handledAt, { time: formatDateTime(handled_at, lang) })}
-              </p>
-            </aside>
-          </div>
-        )}
+        {({ reply_to: mailbox, customer_id: customer, ...shown }) => {
+          const { name, email, urgent, language, created_at, handled_at } = shown;
+          return (
+            <WithAside
+              aside={
+                <>
+                  <Facts
+                    rows={[
+                      [
+                        texts.columns.from,
+                        customer ? (
+                          <Link
+                            key={customer}
+                            className="link"
+                            href={sectionHref(lang, `/customers/${customer}`)}
+                          >
+                            {name}
+                          </Link>
+                        ) : (
+                          name
+                        ),
+                      ],
+                      [
+                        texts.email,
+                        <Link key={email} className="link" href={`mailto:${email}`}>
+                          {email}
+                        </Link>,
+                      ],
+                      [texts.columns.at, formatDateTime(created_at, lang)],
+                      [texts.language, kit.form.languages[language]],
+                    ]}
+                  />
+                  {urgent && <p className="hot strong">{texts.urgent}</p>}
+                  <p className={handled_at === null ? 'warn' : 'ok'} role="status">
+                    {handled_at === null
+                      ? texts.views.open
+                      : fill(texts.handledAt, { time: formatDateTime(handled_at, lang) })}
+                  </p>
+                </>
+              }
+            >
+              <div className="block">
+                <p className="prose">{shown.message}</p>
+                <Answer key={id} message={shown} mailbox={mailbox} />
+              </div>
+            </WithAside>
+          );
+        }}
       </ListPart>
     </Page>
   );

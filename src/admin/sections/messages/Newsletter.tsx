@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components';
 import { Block, Facts } from '#admin/kit/Block.tsx';
+import { formatListCount } from '#admin/kit/counted.ts';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
 import { Empty, ListPart } from '#admin/kit/Page.tsx';
@@ -33,7 +34,12 @@ export function Newsletter() {
       {({ latest, ...counts }) => (
         <>
           <section className="block" aria-label={newsletter.counts}>
-            <Facts rows={STATES.map((state) => [newsletter[state], String(counts[state])])} />
+            <Facts
+              rows={STATES.map((state) => [
+                newsletter[state],
+                formatListCount(counts[state], lang),
+              ])}
+            />
           </section>
           {latest.length === 0 ? (
             <Empty title={newsletter.none} />

@@ -2,6 +2,7 @@ import { Button, Link } from 'react-aria-components';
 import { Address, Block } from '#admin/kit/Block.tsx';
 import { useMay } from '#admin/kit/may.ts';
 import { mayShip } from '#rules/order-states.ts';
+import { placeOf, useKit } from '#admin/kit/kit-context.ts';
 import type { OrderProps } from './order-facts.ts';
 import { useTexts } from './texts.ts';
 
@@ -12,6 +13,7 @@ export function OrderCustomer({
 }: OrderProps & { readonly onChange: () => void }) {
   const { customer } = useTexts();
   const changes = useMay('POST /api/admin/orders/:id/address');
+  const { lang } = useKit();
   const { address, billing, customer_name: name, customer_email: email } = order;
   return (
     <>
@@ -47,6 +49,13 @@ export function OrderCustomer({
             </Link>
           </p>
           <p className="soft">{customer.languages[order.language]}</p>
+          {order.customer_id && (
+            <p>
+              <Link className="link" href={`${placeOf('customers', lang)}/${order.customer_id}`}>
+                {customer.all}
+              </Link>
+            </p>
+          )}
         </Block>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Link } from 'react-aria-components';
+import { formatListCount } from '#admin/kit/counted.ts';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit } from '#admin/kit/kit-context.ts';
 import type { AdminOrderReply } from '#contract/admin-orders.ts';
@@ -48,7 +49,10 @@ export function OrderPlace({ orderKey, among }: PlaceProps) {
       {way(previous, texts.previous, 'up')}
       {way(next, texts.next, 'down')}
       <span className="faint">
-        {fill(texts.place, { at: neighbours.at, count: neighbours.count })}
+        {fill(texts.place, {
+          at: formatListCount(neighbours.at, lang),
+          count: formatListCount(neighbours.count, lang),
+        })}
       </span>
     </span>
   );

@@ -1,7 +1,6 @@
-import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { Button } from 'react-aria-components';
-import { create } from 'zustand';
 import { useSeenBefore } from '#admin/kit/counts.ts';
 import { LoadingTable } from '#admin/kit/DataTable.tsx';
 import { DateRangeChip } from '#admin/kit/DateRangeChip.tsx';
@@ -12,6 +11,7 @@ import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi, useDownload } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { formatDays } from '#admin/kit/times.tsx';
+import { useTypedSearch } from '#admin/kit/typed-search.ts';
 import { adminOrdersReply, ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';
 import { fill } from '#rules/fill.ts';
 import { parseOrderNumber } from '#rules/order-number.ts';
@@ -24,37 +24,13 @@ import './orders.css';
 
 const route = getRouteApi('/orders');
 
-/**
- * Typed search, which may hold a person's data: it stands in no address. `entry` is that of the tab's history in which it
- * was typed: the way back finds it again, a link to the list doesn't.
- */
-const useTyped = create<{ readonly typed: string; readonly entry: string | undefined }>(() => {
-  return { typed: '', entry: undefined };
-});
-
-/** Returns what is typed, and a function that changes it. */
-function useTypedSearch() {
-  // The next page's location is known before this one is left.
-  const entry = useLocation({
-    select: ({ pathname, state }) => (pathname === '/orders' ? state.__TSR_key : undefined),
-  });
-  useState(() => {
-    if (entry !== useTyped.getState().entry) useTyped.setState({ typed: '' });
-  });
-  useEffect(() => {
-    if (entry) useTyped.setState({ entry });
-  }, [entry]);
-  const typed = useTyped((state) => state.typed);
-  return [typed, (text: string) => useTyped.setState({ typed: text })] as const;
-}
-
 /** Orders: views, filters, and a list that new ones come into by themselves. */
 export function Section() {
   const texts = useTexts();
   const { lang, texts: kit } = useKit();
   const { before, ...search } = route.useSearch();
   const navigate = route.useNavigate();
-  const [typed, setTyped] = useTypedSearch();
+  const [typed, setTyped] = useTypedSearch('/orders');
   const q = useDebounced(typed) || undefined;
   const { view, status, fulfilment, from, to, sort } = search;
   const choice = { view, status, fulfilment, from, to, q };

@@ -1,6 +1,7 @@
 import { berlinTime } from '#rules/berlin-time.ts';
 import { isDemo } from '#rules/claims.ts';
 import { fill } from '#rules/fill.ts';
+import { filledParagraphs } from '#rules/mail-places.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Letter, WrittenLetter } from '../letter.ts';
 import {
@@ -124,6 +125,25 @@ export function contactReceipt(data: MailData<'contact-receipt'>, context: Lette
   const hours = isDemo(context.mode) ? (data.answerHours ?? null) : null;
   const text = hours === null ? letterTexts.text : fill(letterTexts.textHours, { hours });
   return notice({ ...letterTexts, text }, context);
+}
+
+/** Answer to a message, with the message; an answer to it goes to the shop's mailbox, as from every mail. */
+export function contactReply(
+  { name, subject, text, message, askedAt }: MailData<'contact-reply'>,
+  context: LetterContext,
+): WrittenLetter {
+  const letterTexts = context.texts.contactReply;
+  const at = berlinTime(askedAt, context.lang);
+  return {
+    ...headOf(letterTexts, { subject }),
+    blocks: [
+      greetingOf(name, context),
+      paragraph(letterTexts.text),
+      ...filledParagraphs(text, {}).map((lines): Block => ({ type: 'lines', lines })),
+      { type: 'small', text: fill(letterTexts.asked, { at }) },
+      { type: 'quote', text: message },
+    ],
+  };
 }
 
 /** The message for the shop; a reply goes to the person. */

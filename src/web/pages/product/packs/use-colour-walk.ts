@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { mayPrefetch } from '#web/runtime/prefetch.ts';
+import { mayPrefetch } from '#web/runtime/speculation.ts';
 import type { WalkActs } from './colour-walk.ts';
 
 /**

@@ -15,7 +15,7 @@ interface CountsProps {
 
 /** Counts by name; the order is the API's. */
 function Counts({ title, counts }: CountsProps) {
-  const texts = useTexts();
+  const { person: texts } = useTexts();
   const names: Readonly<Record<string, string>> = texts.counts;
   return (
     <>
@@ -41,7 +41,7 @@ export function PersonCounts({
   kept,
   ...goes
 }: CountsProps & { readonly counts: Erasable; readonly kept: PersonKept }) {
-  const texts = useTexts();
+  const { person: texts } = useTexts();
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),24rem))] gap-x-16 gap-y-6 [&_p]:mt-3">
       <div>

@@ -1,5 +1,0 @@
-import { textsOf } from '#admin/kit/section-texts.ts';
-import type de from './de.json';
-
-export type PersonTexts = typeof de;
-export const useTexts = textsOf<PersonTexts>();
