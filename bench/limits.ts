@@ -23,5 +23,5 @@ export const LIMITS_KB = {
   navigationScripts: 15,
 } as const;
 
-/** Most requests of an uncached product page until it has loaded and is interactive. */
-export const FIRST_VISIT_REQUESTS = 12;
+/** Most requests of an uncached product page until it has loaded. */
+export const FIRST_VISIT_REQUESTS = 5;

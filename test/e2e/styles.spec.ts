@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localized } from '#routes.ts';
-import { expect, open, test } from './steps/journey.ts';
+import { expect, ready, test } from './steps/journey.ts';
 import { PHONE } from './steps/matrix.ts';
 import { ownRules } from './steps/own-styles.ts';
 import { holdBack } from './steps/slow-line.ts';
@@ -9,10 +9,14 @@ import { holdBack } from './steps/slow-line.ts';
 
 test.use({ viewport: PHONE });
 
-/** The rest of a page is laid out after the whole sheet, which is held back here: lays it out before. */
+/** Pictures and the rest of a page come after the whole sheet, which is held back here: shows them before. */
 async function layOutAll(page: Page): Promise<void> {
-  await page.locator('html[data-idle]').waitFor();
-  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
+  await ready(page);
+  await page.evaluate(() => {
+    for (const mark of ['data-started', 'data-idle', 'data-whole']) {
+      document.documentElement.setAttribute(mark, '');
+    }
+  });
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -46,7 +50,7 @@ function changedLooks(page: Page): Promise<string[]> {
 
 test("a page looks the same when the whole sheet takes its own styles' place", async ({ page }) => {
   const release = await holdBack(page, /\.css$/);
-  await open(page, localized('/sneakers', 'de'));
+  await page.goto(localized('/sneakers', 'de'));
   await layOutAll(page);
   expect(await ownRules(page)).toBeGreaterThan(0);
   await noteLooks(page);
@@ -60,7 +64,7 @@ test('the whole sheet comes without every element being styled or any text laid 
   browser,
 }) => {
   const release = await holdBack(page, /\.css$/);
-  await open(page, localized('/trikots', 'de'));
+  await page.goto(localized('/trikots', 'de'));
   await layOutAll(page);
   await browser.startTracing(page, {
     categories: ['disabled-by-default-devtools.timeline.invalidationTracking'],

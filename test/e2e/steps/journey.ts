@@ -58,6 +58,8 @@ export function ready(page: Page): Promise<void> {
 /** Waits until links are steps: before that, a hydrated one is the browser's own as well. */
 export async function stepsReady(page: Page): Promise<void> {
   await page.locator('html[data-whole]').waitFor({ state: 'attached' });
+  // What lets the browser prefetch its own links ends with them.
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 }
 
 /** Opens a page of the shop and waits until it is hydrated and its links are steps. */
