@@ -10,7 +10,7 @@ const isPrefetched = (path: string) => rule.test(path, shop);
 it.each(LANGS)('lets browsers prefetch what everybody sees, and nothing personal (%s)', (lang) => {
   const shown = [href('home', lang), href('help', lang), '/sneakers/kiez-low-navy?farbe=navy'];
   const personal = (
-    ['account', 'auth', 'cancel', 'checkout', 'newsletter', 'success', 'wishlist'] as const
+    ['account', 'auth', 'cancel', 'checkout', 'newsletter', 'order', 'success', 'wishlist'] as const
   ).map((screen) => `${href(screen, lang)}?token=1`);
   expect(shown.filter((path) => !isPrefetched(path))).toEqual([]);
   expect([...personal, localized(`${BACK_OFFICE}/log`, lang)].filter(isPrefetched)).toEqual([]);

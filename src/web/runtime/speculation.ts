@@ -13,7 +13,7 @@ export function mayPrefetch(): boolean {
  * Documents that the browser prefetches for a link that somebody aims at, while links are its own: any page of the shop
  * except what is personal or changes state.
  */
-export const SPECULATION_RULES = `{"prefetch":[{"eagerness":"moderate","where":{"href_matches":"/((?!(?:en/)?(?:admin|auth|cancel|kasse|konto|merkliste|newsletter|success)).*)"}}]}`;
+export const SPECULATION_RULES = `{"prefetch":[{"eagerness":"moderate","where":{"href_matches":"/((?!(?:en/)?(?:admin|auth|bestellung|cancel|kasse|konto|merkliste|newsletter|success)).*)"}}]}`;
 
 /** Lets the browser prefetch documents, if `mayPrefetch()`. The policy allows exactly this text. */
 export function speculate(): void {

@@ -1,8 +1,8 @@
 import { Button, Link } from 'react-aria-components';
 import { Address, Block } from '#admin/kit/Block.tsx';
+import { placeOf, useKit } from '#admin/kit/kit-context.ts';
 import { useMay } from '#admin/kit/may.ts';
 import { mayShip } from '#rules/order-states.ts';
-import { placeOf, useKit } from '#admin/kit/kit-context.ts';
 import type { OrderProps } from './order-facts.ts';
 import { useTexts } from './texts.ts';
 
