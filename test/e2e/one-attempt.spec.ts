@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { apiPath } from '#api-path.ts';
 import { href } from '#routes.ts';
-import { expect, newAddress, open } from './steps/journey.ts';
+import { expect, newAddress, open, stepsReady } from './steps/journey.ts';
 import { fullIf, languages } from './steps/matrix.ts';
 import { ownShopTest } from './steps/own-shop.ts';
 import { CARDS, fillCustomer, payByCard } from './steps/payment-page.ts';
@@ -166,6 +166,8 @@ test('what was paid meanwhile is taken out when somebody pays again, with the re
   const session = sessionIn(page);
   await page.goBack();
   await expect(cartButton(page)).toContainText('1');
+  // The drawer's history entry is taken away first.
+  await stepsReady(page);
   await open(page, '/accessoires/siegelring');
   await page
     .getByRole('main')

@@ -9,7 +9,7 @@ export interface PageFiles {
   readonly page: string;
   /** Imports of the first entry, preloaded at once. */
   readonly early: readonly string[];
-  /** The page and its imports, preloaded with low priority. Its texts are in the document. */
+  /** The page and its imports, preloaded with the second entry. Its texts are in the document. */
   readonly scripts: readonly string[];
   /** Work after load, and what it imports beside those. */
   readonly background: readonly string[];

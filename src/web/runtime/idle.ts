@@ -19,7 +19,7 @@ const RESTS_WITHIN_MS = 1000;
 
 /**
  * Runs the callback when the page rests: it has loaded, two frames have painted its first picture, and the browser is
- * idle; a second after load at the latest, because hidden pages have no frames.
+ * idle; a second after load at the latest, because hidden pages have no frames. The callback may run twice.
  */
 export function whenResting(run: () => void): void {
   whenLoaded(() => {

@@ -7,8 +7,8 @@ export type { NavigateOptions } from './steps/go.ts';
 type Navigation = typeof import('./steps/go.ts');
 let navigation: Navigation | undefined;
 
-/** Loads the code of navigation; a document doesn't need it before a visitor aims at a link. */
-export async function loadNavigation(): Promise<Navigation> {
+/** Loads the code of navigation, after the page has hydrated or with the first step. */
+async function loadNavigation(): Promise<Navigation> {
   navigation ??= await import('./steps/go.ts');
   return navigation;
 }

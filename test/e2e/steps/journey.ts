@@ -58,7 +58,7 @@ export function ready(page: Page): Promise<void> {
 /** Waits until links are steps: before that, a hydrated one is the browser's own as well. */
 export async function stepsReady(page: Page): Promise<void> {
   await page.locator('html[data-whole]').waitFor({ state: 'attached' });
-  // What lets the browser prefetch its own links ends with them.
+  // Speculation rules are there as long as links are the browser's.
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 }
 
