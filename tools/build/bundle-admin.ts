@@ -24,8 +24,10 @@ const GATE = new RegExp(
 );
 /** Chunks that are requested at once where there is a login. */
 const APP = /^_(app|kit)-/;
+/** Chunks that are known by their names besides those of sections. */
+const NAMED = /^(gate|app|kit|de|en)$/;
 /** Modules that so many sections share are loaded with the app. */
-const KIT_SECTIONS = 9;
+const KIT_SECTIONS = 10;
 /** But for React Aria's table, which lists alone need. */
 const KIT = /^(?!.*[/](?:(?:table|grid)[/]|(?:Data)?Table[.]))/;
 
@@ -61,6 +63,9 @@ export async function bundleAdmin(dist: string, collectSources: Plugin): Promise
       rolldownOptions: {
         input: path.join(ROOT, ADMIN_ENTRY),
         output: {
+          // The gate lists every file of the sections: what they share has no name there.
+          chunkFileNames: ({ name, isDynamicEntry }) =>
+            `assets/admin/${isDynamicEntry || NAMED.test(name) ? '[name]-' : ''}[hash].js`,
           // By default each set of sections has a file for what it alone shares: 43 files before the first one shows.
           codeSplitting: {
             groups: [
