@@ -137,6 +137,7 @@ const SAMPLES: Samples = {
   'POST /api/admin/orders': {
     body: { q: EMAIL, status: 'paid', fulfilment: 'open', before: NOBODY },
   },
+  'POST /api/admin/carts': { body: { email: EMAIL, language: 'de', items: [DUO] } },
   'POST /api/admin/orders.csv': { body: { q: EMAIL, status: 'paid' } },
   'POST /api/admin/packing-slips': { body: { orders: [NOBODY] }, unknown: NOT_FOUND },
   'POST /api/admin/carrier-file': { body: { carrier: 'dhl', orders: [NOBODY] } },

@@ -3,8 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './steps/accessibility.ts';
 import { backOfficeShop, PAIR, sell, signIn } from './steps/back-office-shop.ts';
 import { copyOrder } from './steps/copy-orders.ts';
+import { linkIn, mailTo } from './steps/inbox.ts';
 import { enter, retype, tabTo } from './steps/keyboard.ts';
 import { PHONE } from './steps/matrix.ts';
+import { leaveCart } from './steps/shopper.ts';
 import { joinStaff } from './steps/staff.ts';
 
 /** Parcels: a day with the file of a parcel service, and an order that leaves in two. */
@@ -121,5 +123,36 @@ test('a packer sends 30 orders by the file of a parcel service, by keyboard at 3
   await expectAccessible(page, 'a reply file');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Alles gepackt')).toBeVisible();
+  await isNarrow(page);
+});
+
+test('a cart is filled for somebody on the telephone; the mailed link opens the checkout with it', async ({
+  page,
+  place,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  await page.goto('/admin/orders');
+  await leaveCart(page, 'de', [{ ...PAIR, quantity: 2 }]);
+  await page.goto('/admin/orders');
+  await enter(page, page.getByRole('link', { name: 'Verkauf am Telefon' }));
+  await expect(page).toHaveURL('/kasse');
+  const email = 'mia@kundin.example';
+  await tabTo(page, page.getByLabel('E-Mail-Adresse der Kundschaft'));
+  await page.keyboard.type(email);
+  await expectAccessible(page, 'hand over');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Der Warenkorb ist unterwegs an ${email}`)).toBeVisible();
+  const inbox = `http://127.0.0.1:${place.inboxPort}`;
+  const link = linkIn(await mailTo(email, /Warenkorb/, inbox), '#korb=');
+
+  // In her own browser.
+  await page.context().clearCookies();
+  await leaveCart(page, 'de', []);
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeVisible();
+  await expect(page.getByText('€215,98').first()).toBeVisible();
+  await expect(page.getByLabel('E-Mail-Adresse der Kundschaft')).toHaveCount(0);
+  await expect(page).toHaveURL('/kasse');
   await isNarrow(page);
 });

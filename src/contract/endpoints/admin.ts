@@ -86,6 +86,7 @@ import {
   adminStockReply,
 } from '../admin-stock.ts';
 import { formReply } from '../forms.ts';
+import { adminCartBody } from '../mailed-cart.ts';
 import { type Endpoints, MANAGERS, OWNER, PACKERS, READERS } from './endpoint.ts';
 
 const managers = { for: MANAGERS } as const;
@@ -99,8 +100,9 @@ const packers = { for: PACKERS } as const;
 const order = { ...managers, params, reply: adminOrderReply } as const;
 const plain = { ...managers, body: adminNothing, reply: formReply } as const;
 
-/** Orders: search, export, detail, parcel and money back. */
+/** Orders: search, export, detail, parcel and money back; carts of orders by telephone. */
 export const ORDER_ENDPOINTS = {
+  'POST /api/admin/carts': { ...managers, body: adminCartBody, reply: formReply },
   'POST /api/admin/orders': { for: READERS, body: adminOrdersBody, reply: adminOrdersReply },
   'POST /api/admin/orders.csv': { for: READERS, fresh: 'always', body: adminOrdersChoice },
   'GET /api/admin/orders/:id': { ...order, for: READERS, params: { id: adminOrderKey } },

@@ -13,6 +13,7 @@ import {
 } from '../checkout.ts';
 import { listReply } from '../list.ts';
 import { listQuery } from '../list-query.ts';
+import { mailedCartReply } from '../mailed-cart.ts';
 import { type SearchReply, searchQuery } from '../search.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -35,6 +36,13 @@ export const CHECKOUT_ENDPOINTS = {
   'GET /api/checkout/:session_id': { ...anyone, limit: 'readCheckout', reply: checkoutReply },
   /** The link of a mail about an order that is not paid yet. */
   'GET /api/pay/:id': { ...anyone, limit: 'readCheckout', params: { id: z.uuid() } },
+  /** The cart of a mail's link to `/kasse`, as long as the mail is kept. */
+  'GET /api/carts/:id': {
+    ...anyone,
+    limit: 'readCheckout',
+    params: { id: z.uuid() },
+    reply: mailedCartReply,
+  },
   'POST /api/checkout-attempt': {
     ...anyone,
     limit: 'checkoutAttempt',

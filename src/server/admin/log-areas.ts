@@ -7,6 +7,7 @@ const AREA_OF = {
   orders_exported: 'orders',
   slips_exported: 'orders',
   carrier_file_exported: 'orders',
+  cart_mailed: 'orders',
   withdrawal_entered: 'orders',
   withdrawal_matched: 'orders',
   withdrawal_done: 'orders',

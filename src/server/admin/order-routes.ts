@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { ORDER_ENDPOINTS } from '#contract/endpoints/admin.ts';
 import { formatPrice } from '#rules/money.ts';
 import { MANAGER_REFUND_CENTS } from '#rules/roles.ts';
 import { failure } from '../errors.ts';
+import { limitKey } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
+import { refuseMail } from '../http/limited.ts';
 import { serve } from '../http/serve.ts';
+import { takeMail } from '../mail-queue/mail-causes.ts';
+import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { PaymentShop } from '../payments/payment-state.ts';
 import type { HasSecurityLog } from '../security-log/security-log.ts';
 import { recordAction } from './admin-actions.ts';
@@ -26,6 +31,18 @@ export function orderRoutes(shop: PaymentShop & HasSecurityLog): Hono {
 
   return serve(ORDER_ENDPOINTS, {
     'POST /api/admin/orders': (c, { body }) => listOrders(shop, body, languageOf(c)),
+
+    'POST /api/admin/carts': async (c, { body: { email, language, items } }) => {
+      const wait = takeMail(shop, 'cart', limitKey(c.get('address')), email);
+      if (wait > 0) return refuseMail(c, shop, wait);
+      const link = randomUUID();
+      await shop.db.transaction(async (tx) => {
+        const mail = { kind: 'cart', ref: link, recipient: email, language } as const;
+        await queueMail(shop, tx, { ...mail, data: { link, items } });
+        await recordAction(shop, tx, c.get('admin'), 'cart_mailed', 'cart');
+      });
+      return { ok: true };
+    },
 
     'POST /api/admin/orders.csv': async (c, { body }) => {
       const { q, ...states } = body;

@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { idempotencyKey } from '#contract/checkout.ts';
 import { CHECKOUT_ENDPOINTS } from '#contract/endpoints/shop.ts';
+import { mailedCartReply } from '#contract/mailed-cart.ts';
 import { isDemo } from '#rules/claims.ts';
 import { currentUser } from '../auth/login.ts';
 import { codeValues } from '../discount-codes/discount-codes.ts';
@@ -10,6 +12,7 @@ import { languageOf } from '../http/language.ts';
 import { limited, refuseMail } from '../http/limited.ts';
 import { firstProblem } from '../http/read-json.ts';
 import { serve } from '../http/serve.ts';
+import { mails } from '../mail-queue/schema.ts';
 import type { PaymentShop } from '../payments/payment-state.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { visitAtCheckout } from '../visits/checkout-visit.ts';
@@ -34,6 +37,11 @@ export function checkoutRoutes(shop: PaymentShop & OrderShop & HasSoldOut & HasV
   };
   const keyOf = (c: Context) => idempotencyKey.safeParse(c.req.header('idempotency-key') ?? null);
   return serve(CHECKOUT_ENDPOINTS, {
+    'GET /api/carts/:id': async (c, { params: { id } }) => {
+      const isOf = and(eq(mails.kind, 'cart'), eq(mails.ref, id));
+      const [mail] = await shop.db.select({ data: mails.data }).from(mails).where(isOf);
+      return mailedCartReply.safeParse(mail?.data).data ?? failure(c, 'not_found');
+    },
     'POST /api/create-checkout': async (c, { body }) => {
       const key = keyOf(c);
       if (!key.success) return failure(c, 'invalid_body', { about: 'Idempotency-Key' });

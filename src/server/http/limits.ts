@@ -44,8 +44,8 @@ export const LIMITS = {
   contactReceipt: { burst: 3, perMinute: 1 / 20 },
   /** By account and the address it asks for. */
   changeMail: { burst: 3, perMinute: 1 / 20, mails: true },
-  /** Into the back office, by owners. */
-  invitation: { burst: 10, perMinute: 1 / 2, mails: true },
+  /** By people of the back office: invitations, and carts of orders by telephone. */
+  staffMail: { burst: 10, perMinute: 1 / 2, mails: true },
   /** By recipient; only administrators send again. */
   resentMail: { burst: 3, perMinute: 1 / 20 },
   /** By account, which mails itself. */

@@ -51,8 +51,9 @@ export const MAIL_CAUSES = {
   },
   'password-reset': { network: ['accountMail'], unmailed: ['three links that work'] },
   'email-change': { network: ['accountMail'], refused: ['changeMail'] },
-  // By an owner, whose network counts.
-  invitation: { network: ['invitation'], refused: ['mailbox'] },
+  // By people of the back office, whose network counts.
+  invitation: { network: ['staffMail'], refused: ['mailbox'] },
+  cart: { network: ['staffMail'], refused: ['mailbox'] },
   'newsletter-confirm': NEWSLETTER,
   'newsletter-known': NEWSLETTER,
   'stock-confirm': NEWSLETTER,
@@ -89,7 +90,7 @@ export function mailboxKey(kind: MailKind, network: string, email: string): stri
  */
 export function takeMail(
   { limits }: { readonly limits: Limits },
-  kind: 'order-placed' | 'withdrawal-receipt' | 'invitation',
+  kind: 'order-placed' | 'withdrawal-receipt' | 'invitation' | 'cart',
   network: string,
   email: string,
 ): number {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderItem } from '#contract/checkout.ts';
+import type { mailedCartReply } from '#contract/mailed-cart.ts';
 import type { MailWords } from '#rules/mail-places.ts';
 import { ALERT_KINDS } from '../alert-texts/alert-kinds.ts';
 
@@ -120,6 +121,8 @@ export const MAIL_DATA = {
   'email-change': z.object({ url: z.string() }),
   /** Into the back office. */
   invitation: z.object({ url: z.string() }),
+  /** A filled cart, to somebody who orders by telephone. */
+  cart: z.object({ url: z.string() }),
   /** To the address that was the account's. */
   'email-changed': z.object({}),
   /** Many wrong passwords were tried. */
@@ -245,4 +248,6 @@ export type StoredMailData<Kind extends MailKind> = Kind extends
     ? Omit<MailData<Kind>, 'url' | 'forgetUrl'>
     : Kind extends SecretKind
       ? { readonly link: string }
-      : MailData<Kind>;
+      : Kind extends 'cart'
+        ? z.infer<typeof mailedCartReply> & { readonly link: string }
+        : MailData<Kind>;

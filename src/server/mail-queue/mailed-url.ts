@@ -60,6 +60,9 @@ export function withLinks(
     const token = orderToken(settings, orderId, recipient);
     return { ...data, orderUrl: `${settings.baseUrl}${href('order', language)}#${token}` };
   }
+  if (kind === 'cart') {
+    return { url: `${settings.baseUrl}${href('checkout', language)}#korb=${data['link']}` };
+  }
   const linked = LINK_KINDS.find((known) => known === kind);
   const { link } = data;
   if (linked === undefined || typeof link !== 'string') return data;

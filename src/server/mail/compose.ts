@@ -153,6 +153,7 @@ const LETTERS: { readonly [Kind in MailKind]: Write<MailData<Kind>> } = {
   invitation: because('account', ({ url }, context) =>
     linkLetter(context.texts.invitation, url, context),
   ),
+  cart: because('contact', ({ url }, context) => linkLetter(context.texts.cart, url, context)),
   'email-changed': because('account', (_, context) => emailChanged(context)),
   'login-attempts': because('account', (_, context) => loginAttempts(context)),
   'account-notice': because('account', accountNotice),

@@ -105,6 +105,7 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
   },
   'order-refund-failed': { orderId, number, name, cents: 5000 },
   invitation: { url: 'https://shop.example/auth#einladung=abc' },
+  cart: { url: 'https://shop.example/kasse#korb=abc' },
   'password-reset': { url: 'https://shop.example/auth#reset=abc' },
   'verify-email': { url: 'https://shop.example/auth#verify=abc' },
   'email-change': { url: 'https://shop.example/konto#adresse=abc' },

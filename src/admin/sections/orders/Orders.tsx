@@ -1,18 +1,20 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { Button } from 'react-aria-components';
+import { Button, Link } from 'react-aria-components';
 import { useSeenBefore } from '#admin/kit/counts.ts';
 import { LoadingTable } from '#admin/kit/DataTable.tsx';
 import { DateRangeChip } from '#admin/kit/DateRangeChip.tsx';
 import { FilterChip } from '#admin/kit/FilterChip.tsx';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { sectionHref, useKit, withParams } from '#admin/kit/kit-context.ts';
+import { useMay } from '#admin/kit/may.ts';
 import { ListPart, Page } from '#admin/kit/Page.tsx';
 import { useApi, useDownload } from '#admin/kit/queries.ts';
 import { SearchBox, useDebounced } from '#admin/kit/SearchBox.tsx';
 import { formatDays } from '#admin/kit/times.tsx';
 import { useTypedSearch } from '#admin/kit/typed-search.ts';
 import { adminOrdersReply, ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';
+import { href } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import { parseOrderNumber } from '#rules/order-number.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
@@ -71,11 +73,19 @@ export function Section() {
     count: counts?.[each ?? 'all'],
     isCurrent: view === each,
   }));
+  const mailsCarts = useMay('POST /api/admin/carts');
   const actions = (
-    <Button className="button" isPending={exporting.isPending} onPress={() => exporting.mutate()}>
-      <Icon name="download" />
-      {texts.export}
-    </Button>
+    <>
+      {mailsCarts && (
+        <Link className="button" href={href('checkout', lang)}>
+          {texts.telephone}
+        </Link>
+      )}
+      <Button className="button" isPending={exporting.isPending} onPress={() => exporting.mutate()}>
+        <Icon name="download" />
+        {texts.export}
+      </Button>
+    </>
   );
   return (
     <Page title={kit.nav.orders} views={views} actions={actions}>

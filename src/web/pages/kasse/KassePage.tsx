@@ -21,11 +21,17 @@ import { rangeHref } from '#web/shop-facts.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { GuaranteeNotice } from '#web/ui/GuaranteeNotice.tsx';
 import { NoScript } from '#web/ui/NoScript.tsx';
+import { useMailedCart } from './mailed-cart.ts';
 import type { KasseTexts } from './texts.ts';
 import { keepFields, restoreFields } from './typed-fields.ts';
 
 /** Summary and button: they need the cart, which no document has. */
 const Order = lazyWithRetry(async () => (await withPart(() => import('./Order.tsx'))).Order);
+
+/** For people of the back office. */
+const Handover = lazyWithRetry(
+  async () => (await withPart(() => import('./Handover.tsx'))).Handover,
+);
 
 /** Fields of the form in their order, with what a browser's autofill knows them by. */
 const FIELDS = {
@@ -58,11 +64,14 @@ function typedIn(form: HTMLFormElement | null): Customer {
 export function Page(props: PageProps<KasseTexts>) {
   const { texts, lang } = props;
   const isEmpty = useCart(({ items, known }) => known && items.length === 0);
-  if (!isEmpty) return <Checkout {...props} />;
+  const mailed = useMailedCart();
+  if (!isEmpty && mailed !== 'gone') return <Checkout {...props} />;
   return (
     <div className="wrap section min-h-[70vh]">
       <h1 className="h2">{texts.title}</h1>
-      <p className="lead py-5">{texts.empty}</p>
+      <p role="status" className="lead py-5">
+        {mailed === 'asked' ? texts.drawing : mailed === 'gone' ? texts.cartGone : texts.empty}
+      </p>
       <Link className="btn solid" href={rangeHref(lang)}>
         {texts.browse}
       </Link>
@@ -230,6 +239,11 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
               );
             })}
         </form>
+        {session?.may?.includes('POST /api/admin/carts') && (
+          <Suspense>
+            <Handover texts={texts} />
+          </Suspense>
+        )}
       </div>
       <div className="grid max-w-[40rem] grid-cols-1 gap-8">
         {!isDemo(mode) && <GuaranteeNotice />}
