@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { callApi } from '#browser/api.ts';
 import { formReply } from '#contract/forms.ts';
+import { fill } from '#rules/fill.ts';
 import { cartStore } from '#web/cart/cart-store.ts';
 import { cartBody } from '#web/cart/checkout.ts';
 import { usePart } from '#web/shop-context.ts';
@@ -9,7 +10,7 @@ import type { KasseTexts } from './texts.ts';
 
 /** Mails this browser's cart to somebody who orders by telephone; for people of the back office. */
 export function Handover({ texts: { handover: texts } }: { readonly texts: KasseTexts }) {
-  const { lang } = usePart();
+  const { t, lang } = usePart();
   const [said, setSaid] = useState('');
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -18,8 +19,9 @@ export function Handover({ texts: { handover: texts } }: { readonly texts: Kasse
     const { items } = cartBody({ items: cartStore.getState().items, code: null, lang });
     const body = { email, language: lang, items };
     const sent = await callApi('POST /api/admin/carts', { body }, formReply);
-    setSaid(sent.ok ? texts.sent.replace('{email}', email) : sent.message);
-    if (sent.ok) form.reset();
+    if (!sent.ok) return setSaid(sent.message || t(sent.code === 'offline' ? 'offline' : 'failed'));
+    setSaid(fill(texts.sent, { email }));
+    form.reset();
   };
   return (
     <form onSubmit={send} className="grid gap-4 border border-line p-5" aria-labelledby="handover">

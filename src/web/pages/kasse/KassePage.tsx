@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   Suspense,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -11,6 +12,7 @@ import { type Customer, isPackstation, wrongFields } from '#contract/customer.ts
 import { href } from '#routes.ts';
 import { doubtfulFields } from '#rules/address-doubts.ts';
 import { isDemo } from '#rules/claims.ts';
+import { useMailedToken } from '#web/account/use-mailed-token.ts';
 import { useCart } from '#web/cart/use-cart.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { withPart } from '#web/runtime/lazy-part.tsx';
@@ -21,12 +23,15 @@ import { rangeHref } from '#web/shop-facts.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { GuaranteeNotice } from '#web/ui/GuaranteeNotice.tsx';
 import { NoScript } from '#web/ui/NoScript.tsx';
-import { useMailedCart } from './mailed-cart.ts';
 import type { KasseTexts } from './texts.ts';
 import { keepFields, restoreFields } from './typed-fields.ts';
 
 /** Summary and button: they need the cart, which no document has. */
 const Order = lazyWithRetry(async () => (await withPart(() => import('./Order.tsx'))).Order);
+
+const MailedCart = lazyWithRetry(
+  async () => (await withPart(() => import('./MailedCart.tsx'))).MailedCart,
+);
 
 /** For people of the back office. */
 const Handover = lazyWithRetry(
@@ -64,13 +69,20 @@ function typedIn(form: HTMLFormElement | null): Customer {
 export function Page(props: PageProps<KasseTexts>) {
   const { texts, lang } = props;
   const isEmpty = useCart(({ items, known }) => known && items.length === 0);
-  const mailed = useMailedCart();
-  if (!isEmpty && mailed !== 'gone') return <Checkout {...props} />;
+  const [mailed, setMailed] = useMailedToken('korb');
+  const takeCart = useCallback(() => setMailed(null), [setMailed]);
+  if (!isEmpty && mailed === null) return <Checkout {...props} />;
   return (
     <div className="wrap section min-h-[70vh]">
       <h1 className="h2">{texts.title}</h1>
       <p role="status" className="lead py-5">
-        {mailed === 'asked' ? texts.drawing : mailed === 'gone' ? texts.cartGone : texts.empty}
+        {mailed === null ? (
+          texts.empty
+        ) : (
+          <Suspense fallback={texts.drawing}>
+            <MailedCart id={mailed} onTaken={takeCart} texts={texts} />
+          </Suspense>
+        )}
       </p>
       <Link className="btn solid" href={rangeHref(lang)}>
         {texts.browse}
