@@ -204,6 +204,7 @@ describe('what can not be undone', () => {
       'POST /api/admin/campaigns/:id/end',
       'POST /api/admin/catalogue/publish',
       'POST /api/admin/codes',
+      'POST /api/admin/codes.csv',
       'POST /api/admin/codes/:code/resume',
       'POST /api/admin/codes/:code/stop',
       'POST /api/admin/customers.csv',
@@ -221,6 +222,7 @@ describe('what can not be undone', () => {
       'POST /api/admin/person/export',
       'POST /api/admin/remove-factors',
       'PUT /api/admin/campaigns/:id',
+      'PUT /api/admin/codes/:code',
       'PUT /api/admin/people/:id',
     ]);
     const confirmed = await auth('confirm', { password: PASSWORD }, cookie);
