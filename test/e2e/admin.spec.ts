@@ -111,15 +111,15 @@ test('the log is filtered and sorted in its address, and says in its place that 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/log?area=codes');
   await expect(rows(page)).toHaveText([
-    /Code beendet\s*PROBE-10/,
+    /Code pausiert\s*PROBE-10/,
     /Code angelegt\s*PROBE-10.*10\s%/,
   ]);
   await page.getByRole('columnheader', { name: 'Wann' }).press('Enter');
   await expect(page).toHaveURL('/admin/log?area=codes&sort=oldest');
   await page.reload();
-  await expect(rows(page)).toHaveText([/Code angelegt/, /Code beendet/]);
+  await expect(rows(page)).toHaveText([/Code angelegt/, /Code pausiert/]);
   await page.goBack();
-  await expect(rows(page)).toHaveText([/Code beendet/, /Code angelegt/]);
+  await expect(rows(page)).toHaveText([/Code pausiert/, /Code angelegt/]);
   await expectAccessible(page, 'log');
   await enter(page, button(page, 'Bereich nicht mehr filtern'));
   await expect(button(page, /^Bereich/)).toBeFocused();
