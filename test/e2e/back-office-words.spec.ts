@@ -52,7 +52,7 @@ test('a sale: the mail leads to the order, the back office speaks its own langua
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Take shipping back' })).toBeVisible();
-  await enter(page, page.getByRole('link', { name: 'Orders' }).last());
+  await enter(page, page.getByRole('link', { name: 'Orders', exact: true }).last());
   await expect(page).toHaveURL('/en/admin/orders');
   const coming = page.waitForEvent('download');
   const table = page.getByRole('button', { name: 'Export' });
