@@ -77,15 +77,20 @@ export const disputes = pgTable(
   ],
 );
 
-/** The last order number given; one row, locked while a payment is recorded. */
+/**
+ * The last number given of each series, locked while a payment is recorded: 1 is that of orders, a year that of its
+ * invoices.
+ */
 export const orderNumbers = pgTable('order_numbers', {
   id: integer('id').primaryKey(),
   last: integer('last').notNull(),
 });
 
-/** Order numbers that were skipped, because the payment provider had seen higher ones. */
+/** Numbers that were skipped, because the payment provider had seen higher ones. */
 export const orderNumberGaps = pgTable('order_number_gaps', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** Id of the row of `order_numbers`. */
+  series: integer('series').notNull().default(1),
   /** First and last number of the gap. A rebuilt order may get one of them back. */
   first: integer('first').notNull(),
   last: integer('last').notNull(),
