@@ -180,7 +180,8 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
       await control('/faults', undefined, 'DELETE');
       await fetchOnce(`${sandbox.inboxUrl}/api/messages`, { method: 'DELETE' });
       await shop.pool.query(
-        `truncate orders, stripe_events, stripe_pulls, mails, alerts cascade; update order_numbers set last = 1000;
+        `truncate orders, stripe_events, stripe_pulls, mails, alerts cascade; delete from order_numbers where id > 1;
+         update order_numbers set last = 1000;
          update discount_codes set uses = 0`,
       );
       // Retried later, it would rebuild an order of before from what Stripe still has.

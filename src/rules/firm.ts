@@ -72,6 +72,8 @@ export interface EffectiveFirm extends ShownFirm {
   readonly saleMails: boolean;
   /** True if no VAT is shown (§ 19 UStG). */
   readonly smallBusiness: boolean;
+  /** Of the tax office, for invoices alone. */
+  readonly taxNumber?: string;
 }
 
 /** Name of a live shop that has none yet. */
@@ -101,12 +103,13 @@ export function effectiveFirm(stored: Firm = {}, defaults: FirmDefaults): Effect
   const shown = shownFirm(stored, defaults);
   const [, name = '', address = defaults.mailFrom] =
     /^([^<]*)<([^>]+)>$/.exec(defaults.mailFrom) ?? [];
-  const { replyTo } = stored;
+  const { replyTo, taxNumber } = stored;
   return {
     ...shown,
     sender: stored.sender ?? (name.trim() || shown.name),
     senderEmail: stored.senderEmail ?? address,
     ...(replyTo !== undefined && { replyTo }),
+    ...(taxNumber !== undefined && { taxNumber }),
     saleMails: stored.saleMails ?? defaults.saleMails,
     smallBusiness: stored.smallBusiness ?? defaults.smallBusiness,
   };

@@ -61,7 +61,12 @@ export const ALERT_DATA = {
     former: z.nullable(z.string()),
   }),
   /** The provider has seen higher order numbers than the database; subject: the first one. */
-  numbers_skipped: z.object({ first: z.number(), last: z.number() }),
+  /** Of invoices with their year. */
+  numbers_skipped: z.object({
+    first: z.number(),
+    last: z.number(),
+    year: z.optional(z.number()),
+  }),
   /** A paid order took a use that its discount code did not have any more; subject: the order. */
   code_over_used: z.object({ code: z.string() }),
   /** An order was paid when its reservation was over and its pieces were gone; subject: the order. */

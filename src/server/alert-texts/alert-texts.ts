@@ -4,6 +4,7 @@ import { formatDay } from '#rules/delivery.ts';
 import { fill, type Params } from '#rules/fill.ts';
 import { formatPrice, formatSum } from '#rules/money.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
+import { invoiceNumber } from '#rules/papers.ts';
 import { paymentReason } from '#rules/payment-reasons.ts';
 import { ALERT_DATA, type AlertData, type AlertKind } from './alert-kinds.ts';
 import de from './de.json' with { type: 'json' };
@@ -41,10 +42,8 @@ const inBrackets = (...said: (string | null | undefined)[]) => {
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 };
 
-const rangeOf = (first: number, last: number) =>
-  first === last
-    ? formatOrderNumber(first)
-    : `${formatOrderNumber(first)} – ${formatOrderNumber(last)}`;
+const rangeOf = (first: number, last: number, format: (number: number) => string) =>
+  first === last ? format(first) : `${format(first)} – ${format(last)}`;
 
 const itself = (values: Params): Written => ({ values });
 const amount = ({ cents }: { readonly cents: number }, _: unknown, lang: Lang): Written => ({
@@ -86,7 +85,13 @@ const WRITERS: Writers = {
     values: { amount: formatPrice(cents, lang), number, former: former ?? '' },
     text: [texts.text, former && former !== number ? texts.former : undefined, texts.check],
   }),
-  numbers_skipped: ({ first, last }) => ({ values: { range: rangeOf(first, last) } }),
+  numbers_skipped: ({ first, last, year }, { title, invoices, text, papers }) =>
+    year === undefined
+      ? { title, text: [text], values: { range: rangeOf(first, last, formatOrderNumber) } }
+      : {
+          ...{ title: invoices, text: [papers] },
+          values: { range: rangeOf(first, last, (nth) => invoiceNumber(year, nth)) },
+        },
   code_over_used: itself,
   oversold: ({ pieces }, _, lang) => {
     const missing = pieces.map(({ item, short }) => `${short} × ${item[lang]}`);

@@ -10,6 +10,8 @@ export const JOB_NAMES = [
   'settle-checkout',
   /** Writes the order's number to the payment at Stripe and keeps method and fee. */
   'label-payment',
+  /** Draws invoices and corrections and queues their mails. Runs by schedule as well. */
+  'draw-papers',
   /** Asks Stripe for what stayed pending; expires what is over. Runs by schedule. */
   'reconcile',
   /** Deletes what may not be kept any longer. Runs by schedule. */

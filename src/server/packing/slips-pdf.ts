@@ -1,11 +1,10 @@
-import PdfDocument from 'pdfkit';
 import type { Lang } from '#routes.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import type { CompanyFacts } from '#rules/company-texts.ts';
 import { fill } from '#rules/fill.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
-import { layText, registerFonts, writeLines, writeText } from './pdf-text.ts';
+import { layText, writeLines, writeText } from './pdf-text.ts';
 import type { PackingSlip, SlipLine } from './read-slips.ts';
 import {
   COLUMN,
@@ -21,6 +20,7 @@ import {
   SOFT,
   tickBoxes,
 } from './slip-page.ts';
+import { drawArtifact, taggedPdf } from './tagged-pdf.ts';
 
 /** By the language of the order. */
 const TEXTS: Readonly<Record<Lang, typeof de>> = { de, en };
@@ -38,17 +38,6 @@ interface SlipShop {
 
 /** Draws content of an element of the document's structure, which reading aloud follows. */
 type Tag = (type: 'P' | 'H1', draw: () => void) => void;
-
-/** Draws what reading aloud leaves out. */
-function drawArtifact(
-  doc: PDFKit.PDFDocument,
-  type: 'Layout' | 'Pagination',
-  draw: () => void,
-): void {
-  doc.markContent('Artifact', { type });
-  draw();
-  doc.endMarkedContent();
-}
 
 /** Draws the top of a slip; returns where its rows begin. A long address moves what follows it down. */
 function drawHead(
@@ -226,31 +215,12 @@ export interface SlipsInput extends SlipShop {
  */
 export function drawSlips({ slips, nowMs, ...shop }: SlipsInput): Promise<Buffer> {
   const lang = slips[0]?.lang ?? 'de';
-  const doc = new PdfDocument({
-    size: 'A4',
-    margins: { top: 0, bottom: 0, left: 0, right: 0 },
-    autoFirstPage: false,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang,
-    displayTitle: true,
-    info: {
-      Title: `${TEXTS[lang].title} ${isoDate(berlinDate(nowMs))}`,
-      Author: shop.company.name,
-      CreationDate: new Date(nowMs),
-    },
+  const facts = {
+    title: `${TEXTS[lang].title} ${isoDate(berlinDate(nowMs))}`,
+    author: shop.company.name,
+    at: new Date(nowMs),
+  };
+  return taggedPdf({ lang, ...facts }, (doc, root) => {
+    for (const slip of slips) drawSlip(doc, root, slip, shop);
   });
-  registerFonts(doc);
-  const chunks: Buffer[] = [];
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  for (const slip of slips) drawSlip(doc, root, slip, shop);
-  doc.end();
-  return ended;
 }

@@ -7,10 +7,13 @@ import type { OrderRow } from '../orders/order-mails.ts';
 import { type HasOrderNotices, notifyOrders } from '../orders/order-notices.ts';
 import { orders } from '../orders/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
+import { settlePapers } from './paper-book.ts';
 import { rowVersion } from './payment.ts';
 import type { StripeShop } from './payment-state.ts';
 import { callStripe } from './provider.ts';
+import { papersIn } from './recorded-papers.ts';
 import { disputes } from './schema.ts';
+import { expanded } from './session-facts.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;
 type DisputeFacts = Omit<DisputeRow, 'orderId' | 'paymentIntentId' | 'closedAt' | 'updatedAt'>;
@@ -34,21 +37,31 @@ export async function settleDisputes(
       .from(orders)
       .where(eq(orders.id, orderId));
     const listed = await callStripe(shop, 'list disputes', () =>
-      shop.stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 }),
+      shop.stripe.disputes.list({
+        payment_intent: paymentIntentId,
+        limit: 100,
+        expand: ['data.payment_intent'],
+      }),
     );
     if (!listed.ok) return 'unavailable';
-    const facts = listed.value.data.map(disputeFacts);
-    const recorded = await shop.db.transaction(async (tx) => {
+    const { data } = listed.value;
+    const facts = data.map(disputeFacts);
+    const [intent] = data.flatMap((dispute) => expanded(dispute.payment_intent) ?? []);
+    const recorded = papersIn(intent?.metadata ?? null);
+    const recording = await shop.db.transaction(async (tx) => {
       const [row] = await tx
         .select({ order: orders, version: rowVersion })
         .from(orders)
         .where(eq(orders.id, orderId))
         .for('update');
       if (!row || row.version !== seen?.version) return 'stale';
-      return recordDisputes(shop, tx, row.order, paymentIntentId, facts, cause);
+      const told = await recordDisputes(shop, tx, row.order, paymentIntentId, facts, cause);
+      if (told === 'changed' && row.order.paymentIntentId === paymentIntentId)
+        await settlePapers(shop, tx, row.order, recorded);
+      return told;
     });
-    if (recorded === 'changed') void notifyOrders(shop);
-    if (recorded !== 'stale') return null;
+    if (recording === 'changed') void notifyOrders(shop);
+    if (recording !== 'stale') return null;
   }
   return 'busy';
 }

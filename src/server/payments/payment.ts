@@ -20,6 +20,7 @@ import { forgetPaidCart } from '../visits/paid-carts.ts';
 import { moveCode } from './move-code.ts';
 import { notePaidAgain } from './paid-again.ts';
 import { contactColumns, paidColumns } from './paid-columns.ts';
+import { makeInvoice, settlePapers } from './paper-book.ts';
 import { noteReceived } from './received.ts';
 import { bookRefunds } from './refunds/refund-book.ts';
 import { tellRefunds } from './refunds/refund-news.ts';
@@ -95,6 +96,7 @@ export async function applyFacts(
   );
   const refundsChanged = change.refundedCents !== order.refunded || book?.changed === true;
   if (change.steps.length === 0 && !refundsChanged) {
+    if (wasPaid(order.status)) await settlePapers(shop, tx, order, facts.recordedPapers);
     const received = await noteReceived(shop, tx, order, facts, cause);
     return { ok: true, order: received ?? order, changed: received !== undefined };
   }
@@ -109,6 +111,7 @@ export async function applyFacts(
     const before = { refundedCents: order.refunded, isOldNews };
     await tellRefunds(shop, tx, now, book.news, before, cause);
   }
+  if (wasPaid(now.status)) await settlePapers(shop, tx, now, facts.recordedPapers);
   return { ok: true, order: now, changed: true };
 }
 
@@ -155,6 +158,7 @@ async function takeStep(
       paid: facts.paidCents,
       session: next.checkoutSessionId,
     });
+    await makeInvoice(shop, tx, next, facts.recordedPapers);
     await shop.jobs.add('label-payment', { orderId: order.id }, { tx });
     if (facts.recordedNumber === null) await queueSaleMail(shop, tx, next);
     if (facts.paidCents !== order.amount) {

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { asciiAddress } from '#contract/forms.ts';
 import { parseOrderNumber } from '#rules/order-number.ts';
 import type { PostalAddress } from '../orders/schema.ts';
+import { papersIn, type RecordedPaper } from './recorded-papers.ts';
 import { arrivedCents, type RefundFacts, refundFacts } from './refunds/refund-facts.ts';
 import { readSessionMetadata, type WrittenOrder } from './session-metadata.ts';
 
@@ -30,6 +31,8 @@ export interface SessionFacts {
   readonly chargedAt: Date | null;
   /** The order's number that `label-payment.ts` wrote: the payment was recorded before. */
   readonly recordedNumber: number | null;
+  /** Invoice and corrections that `label-payment.ts` wrote. */
+  readonly recordedPapers: readonly RecordedPaper[];
   /** The payment says that its confirmation was sent. */
   readonly isConfirmed: boolean;
   readonly email: string | null;
@@ -92,6 +95,7 @@ export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
     paymentMethod: charge?.payment_method_details?.type ?? null,
     chargedAt: charge === null ? null : new Date(charge.created * 1000),
     recordedNumber: numberIn(intent?.metadata ?? null),
+    recordedPapers: papersIn(intent?.metadata ?? null),
     isConfirmed: intent?.metadata?.[CONFIRMED] !== undefined,
     email: asciiAddress(session.customer_details?.email ?? '') || null,
     name: shipping?.name ?? session.customer_details?.name ?? null,
