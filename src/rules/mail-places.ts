@@ -21,6 +21,7 @@ export const MAIL_PLACES = {
   'order-shipped': { places: ['number', 'name'], needs: ['number'] },
   'order-refunded': { places: ['number', 'amount', 'name'], needs: ['number'] },
   'order-refund-failed': { places: ['number', 'amount', 'name'], needs: ['number', 'amount'] },
+  'order-paper': { places: ['paper', 'name'] },
   'withdrawal-receipt': { places: ['at'], needs: ['at'] },
   'contact-receipt': { places: [] },
   'contact-reply': { places: ['subject'] },

@@ -3,6 +3,7 @@ import { backupJobs } from './backup/backup-jobs.ts';
 import { stockRequestJobs } from './forms/tell-back.ts';
 import { liveJobs } from './golive/watch-live.ts';
 import { mailJobs } from './mail/send-mail.ts';
+import { paperJobs } from './papers/draw-papers.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
 import { retentionJobs } from './retention/retention.ts';
 import { securityJobs } from './security-log/watch.ts';
@@ -14,6 +15,7 @@ export const JOB_HANDLERS = [
   mailJobs,
   backupJobs,
   paymentJobs,
+  paperJobs,
   visitJobs,
   retentionJobs,
   securityJobs,

@@ -80,9 +80,7 @@ export const FIRM_FIELDS = {
   vatId: optional(field(z.string().check(z.regex(VAT_ID)), 'text', ofCompany)),
   wIdNr: optional(field(z.string().check(z.regex(/^DE\d{9}-\d{5}$/)), 'text', ofCompany)),
   /** Of the tax office, for invoices alone: no page shows it. */
-  taxNumber: optional(
-    field(z.string().check(z.regex(/^(?:[ /]?\d){10,13}$/)), 'text', ofCompany),
-  ),
+  taxNumber: optional(field(z.string().check(z.regex(/^(?:[ /]?\d){10,13}$/)), 'text', ofCompany)),
   /** True if no VAT is shown (§ 19 UStG). */
   smallBusiness: optional(field(z.boolean(), 'flag', ofCompany)),
   /** Registration number of electrical devices (stiftung ear). */

@@ -64,6 +64,7 @@ export const MAIL_CAUSES = {
   'order-shipped': 'payment',
   'order-refunded': 'payment',
   'order-refund-failed': 'payment',
+  'order-paper': 'payment',
   'contact-reply': 'owner',
   'email-changed': 'proof',
   'stock-back': 'proof',

@@ -108,6 +108,13 @@ export const MAIL_DATA = {
     name: z.nullable(z.string()),
     cents: z.number(),
   }),
+  /** An invoice or a correction, as a file. */
+  'order-paper': z.extend(anyOrder, {
+    name: z.nullable(z.string()),
+    /** Its number. */
+    paper: z.string(),
+    isCorrection: z.boolean(),
+  }),
   /** To the owner. No `orderId`, because the customer's mails are found by that. */
   'owner-sale': z.object({
     saleId: z.string(),
@@ -205,6 +212,7 @@ export const ORDER_MAIL_KINDS = [
   'order-shipped',
   'order-refunded',
   'order-refund-failed',
+  'order-paper',
 ] as const satisfies readonly MailKind[];
 
 const words = z.object({

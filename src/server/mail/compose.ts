@@ -28,6 +28,7 @@ import {
 } from './letters/links-and-messages.ts';
 import { orderConfirmation } from './letters/order-confirmation.ts';
 import {
+  orderPaper,
   orderPlaced,
   orderReceived,
   orderRefunded,
@@ -49,6 +50,8 @@ export interface ComposedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Number of the paper that it brings. */
+  readonly paper?: string;
   /** Paths of the pictures that `html` shows by their Content-ID. */
   readonly pictures: readonly string[];
   readonly replyTo?: string;
@@ -108,6 +111,7 @@ export function composeMail(
     text: letterText(letter, footer, brand),
     pictures: [...(brand.wordmarkPx ? [WORDMARK_PICTURE] : []), ...picturesOf(letter)],
     headers,
+    ...('paper' in data && { paper: data.paper }),
     ...(replyTo !== undefined && { replyTo }),
   };
 }
@@ -141,6 +145,7 @@ const LETTERS: { readonly [Kind in MailKind]: Write<MailData<Kind>> } = {
   'order-shipped': ofOrder(orderShipped),
   'order-refunded': ofOrder(orderRefunded),
   'order-refund-failed': ofOrder(orderRefundFailed),
+  'order-paper': ofOrder(orderPaper),
   'password-reset': because('account', ({ url }, context) =>
     linkLetter(context.texts.passwordReset, url, context),
   ),

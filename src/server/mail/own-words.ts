@@ -25,6 +25,7 @@ const OWN: { readonly [Kind in WordedMail]: (texts: MailTexts) => OwnWords } = {
   'order-shipped': ({ shipped }) => step(shipped),
   'order-refunded': ({ refunded }) => step(refunded),
   'order-refund-failed': ({ refundFailed }) => step(refundFailed),
+  'order-paper': ({ paper }) => step(paper.invoice),
   'withdrawal-receipt': ({ withdrawalReceipt }) => notice(withdrawalReceipt),
   'contact-receipt': ({ contactReceipt }) => notice(contactReceipt),
   'contact-reply': ({ contactReply }) => notice(contactReply),

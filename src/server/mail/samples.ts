@@ -104,6 +104,7 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
     vatPercent: 19,
   },
   'order-refund-failed': { orderId, number, name, cents: 5000 },
+  'order-paper': { orderId, name, paper: 'RE-2027-0001', isCorrection: false },
   invitation: { url: 'https://shop.example/auth#einladung=abc' },
   cart: { url: 'https://shop.example/kasse#korb=abc' },
   'password-reset': { url: 'https://shop.example/auth#reset=abc' },

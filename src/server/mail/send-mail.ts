@@ -15,6 +15,7 @@ import { withLinks } from '../mail-queue/mailed-url.ts';
 import { mails } from '../mail-queue/schema.ts';
 import type { HasMedia } from '../media/media-files.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
+import { papers } from '../papers/schema.ts';
 import { catalogueOf, type RangeShop, type Shop, type Transaction } from '../shop.ts';
 import { type ComposedMail, composeMail, type MailOfKind } from './compose.ts';
 import { readLegalText } from './legal-text.ts';
@@ -136,7 +137,18 @@ async function trySending(shop: MailShop, mail: MailRow): Promise<DeliveryFailur
   }
   const words = keptWords(mail.data);
   const composed = await composeNow(shop, { kind, language, data, words });
-  return deliverNow(shop, { id: mail.id, recipient: mail.recipient, ...composed });
+  const file = await readFile(shop, composed.paper);
+  return deliverNow(shop, { id: mail.id, recipient: mail.recipient, ...composed, file });
+}
+
+/** Reads the file of the paper that a mail brings. */
+async function readFile({ db }: Pick<Shop, 'db'>, number: string | undefined) {
+  if (number === undefined) return undefined;
+  const [paper] = await db
+    .select({ content: papers.pdf })
+    .from(papers)
+    .where(eq(papers.number, number));
+  return paper?.content ? { filename: `${number}.pdf`, content: paper.content } : undefined;
 }
 
 /** Composes a mail with the legal texts of its order, and the notice about the legal guarantee where it belongs. */

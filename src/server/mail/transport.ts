@@ -11,6 +11,8 @@ export interface Delivery extends ComposedMail {
   readonly recipient: string;
   /** PNG of the notice about the legal guarantee, if the mail shows it. */
   readonly notice?: Buffer | undefined;
+  /** Invoice or correction, under its name. */
+  readonly file?: { readonly filename: string; readonly content: Buffer } | undefined;
 }
 
 export interface DeliveryFailure {
@@ -78,6 +80,7 @@ export async function deliver(
         ...(mail.notice
           ? [{ cid: NOTICE_CID, filename: 'guarantee-notice.png', content: mail.notice }]
           : []),
+        ...(mail.file ? [{ ...mail.file, contentType: 'application/pdf' }] : []),
       ],
       messageId: messageId(mail.id, senderEmail),
       headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },

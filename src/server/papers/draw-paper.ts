@@ -40,7 +40,7 @@ function drawHead(doc: Doc, input: PaperInput, tag: Tag): number {
   let y: number = PAGE.sender;
   tag('P', () => {
     doc.fillColor(SOFT);
-    const style = { size: SIZE.small, width: mm(85) };
+    const style = { size: SIZE.small, width: mm(100) };
     y = writeText(doc, content.seller.lines.join(' · '), left, y, style);
   });
   y = Math.max(PAGE.recipient, y);

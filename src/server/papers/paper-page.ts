@@ -77,7 +77,7 @@ interface PaperSum {
   readonly isStrong?: boolean;
 }
 
-/** Sums below the lines, with net and VAT of the last one. */
+/** Sums below the lines: the total, then the net amount and the VAT in it. */
 export function sumsOf({ totalCents, content }: PaperInput): PaperSum[] {
   const { lang, vatPercent, discountCents, discountCode: code } = content;
   const texts = TEXTS[lang];
@@ -98,8 +98,8 @@ export function sumsOf({ totalCents, content }: PaperInput): PaperSum[] {
   const total = whole ? texts.total : texts.change;
   return [
     ...(whole ? parts : []),
-    ...(vatPercent > 0 ? vat : []),
     { name: total, value: price(cents), isStrong: true },
+    ...(vatPercent > 0 ? vat : []),
   ];
 }
 

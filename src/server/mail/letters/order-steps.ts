@@ -159,3 +159,11 @@ export function orderRefundFailed(
     }),
   ]);
 }
+
+/** Brings an invoice or a correction, which hangs on the mail. */
+export function orderPaper(data: MailData<'order-paper'>, context: LetterContext): WrittenLetter {
+  const { invoice, correction } = context.texts.paper;
+  const letterTexts = data.isCorrection ? correction : invoice;
+  const values = { paper: data.paper, name: firstNameOf(data.name) };
+  return stepLetter(letterTexts, values, greetingOf(data.name, context), []);
+}
