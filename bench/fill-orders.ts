@@ -40,7 +40,7 @@ const statements = ({ orders, customers }: Size): readonly string[] => [
      now() - (${orders} - o.n) * interval '15 minutes', case when o.n % 33 > 0 then now() - (${orders} - o.n) * interval '15 minutes' end
    from (select n, 1999 + n * 613 % 18000 as cents from generate_series(1, ${orders}) n) o
    join people p on p.n = 1 + (o.n::bigint * 7907 % ${customers}) order by o.n`,
-  `update order_numbers set last = 1000 + ${orders}`,
+  `update order_numbers set last = 1000 + ${orders} where id = 1`,
   `insert into order_events (order_id, kind, cause, at)
    select id, kind, cause, created_at + after from orders,
      (values ('created', 'checkout', interval '0'), ('paid', 'webhook', '1 minute'), ('mailed', 'mailer', '2 minutes'),

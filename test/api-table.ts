@@ -49,6 +49,10 @@ const SAMPLES: Samples = {
     body: { token: TOKEN },
     unknown: { status: 400, code: 'invalid_token' },
   },
+  'POST /api/order/paper': {
+    body: { token: TOKEN, number: 'RE-2027-0001', language: 'de' },
+    unknown: { status: 400, code: 'invalid_token' },
+  },
   'POST /api/order': {
     body: { token: TOKEN, language: 'de' },
     unknown: { status: 400, code: 'invalid_token' },
@@ -153,6 +157,7 @@ const SAMPLES: Samples = {
   'POST /api/admin/orders/:id/address': {
     body: { name: 'Mia Muster', street: 'Torstraße 1', postcode: '10119', town: 'Berlin' },
   },
+  'POST /api/admin/orders/:id/paper': { body: { recipient: ['Muster GmbH', '10119 Berlin'] } },
   'POST /api/admin/orders/:id/refund': {
     body: { cents: 1, refunded: 0, key: randomUUID(), item_id: 'pouch-duo' },
   },

@@ -28,7 +28,9 @@ async function expectData(database: string): Promise<void> {
     { number: 1002, amount: 10_799, status: 'paid' },
     { number: 1003, amount: 9_719, status: 'paid' },
   ]);
-  expect(await query(database, 'select last from order_numbers')).toEqual([{ last: 1003 }]);
+  expect(await query(database, 'select last from order_numbers where id = 1')).toEqual([
+    { last: 1003 },
+  ]);
   const applied = await query(
     database,
     'select hash from drizzle.__drizzle_migrations order by created_at',

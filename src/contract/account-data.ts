@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { orderItem, promised } from './checkout.ts';
+import { shownPapers } from './papers.ts';
 
 /** An order as its customer sees it; money in cents, times as ISO timestamps. */
 const accountOrder = z.object({
@@ -19,6 +20,8 @@ const accountOrder = z.object({
   items: z.array(orderItem),
   /** Name and address lines of the delivery, ready to print. */
   recipient: z.array(z.string()),
+  /** Missing in replies of nodes that are not updated yet. */
+  papers: z.optional(shownPapers),
 });
 export type AccountOrder = z.infer<typeof accountOrder>;
 

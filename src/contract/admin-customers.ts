@@ -3,6 +3,7 @@ import { CUSTOMER_SORTS } from './admin-list.ts';
 import { adminMessage } from './admin-messages.ts';
 import { adminOrder } from './admin-orders.ts';
 import { adminReturn } from './admin-returns.ts';
+import { shownPapers } from './papers.ts';
 
 /** The back office: everybody who ordered, by mail address. */
 
@@ -54,7 +55,7 @@ export const ADMIN_CUSTOMER_ORDERS = 50;
 export const adminCustomerReply = z.object({
   customer: adminCustomer,
   account: z.enum(['none', 'unverified', 'verified']),
-  orders: z.array(adminOrder),
+  orders: z.array(z.extend(adminOrder, { papers: z.optional(shownPapers) })),
   messages: z.array(adminMessage),
   returns: z.array(adminReturn),
   /** The mailbox that gets the answer to an answer. */

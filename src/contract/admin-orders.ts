@@ -4,6 +4,7 @@ import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { REFUND_STATES } from '#rules/refunds.ts';
 import { adminParcel, refundPieces, somePieces } from './admin-parcels.ts';
 import { checkoutOrder, orderItem } from './checkout.ts';
+import { shownPapers } from './papers.ts';
 import { storable } from './text.ts';
 
 /** The back office: orders. Every endpoint is for admins only. */
@@ -204,6 +205,8 @@ export const adminOrderReply = z.object({
       order_count: z.number(),
     }),
   ),
+  /** Likewise. */
+  papers: z.optional(shownPapers),
   /** Those that left, the first one first; likewise. */
   parcels: z.optional(z.array(adminParcel)),
   /** The newest first; likewise. */
@@ -243,6 +246,13 @@ export const adminRefundBody = z.strictObject({
   item_id: z.optional(z.string().check(z.minLength(1), z.maxLength(100), storable)),
 });
 export type AdminRefundBody = z.infer<typeof adminRefundBody>;
+
+/** `POST /api/admin/orders/:id/paper`: lines of the right recipient, on a correction or, without an invoice yet, on that. */
+export const adminPaperBody = z.strictObject({
+  recipient: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100), storable))
+    .check(z.minLength(2), z.maxLength(6)),
+});
 
 /**
  * `POST /api/admin/orders/:id/mails/:mail/resend`: to the stored address only. `key` is made once per

@@ -56,6 +56,8 @@ export const ERROR_STATUS = {
   /** The order's state does not allow this step. */
   step_impossible: 409,
   address_sent: 409,
+  /** There is no invoice of an order that nobody has paid. */
+  order_unpaid: 409,
   pieces_gone: 409,
   reply_unreadable: 422,
   /** More than what was paid and not yet paid back. */

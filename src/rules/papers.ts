@@ -37,6 +37,8 @@ export interface PaperContent {
   readonly amountCents: number;
   /** 0 by § 19 UStG. */
   readonly vatPercent: number;
+  /** Made again after a restore under the number that its payment names, so its mail went out before. */
+  readonly isAgain?: true;
   /** Of a correction: why it was made, and the day of its invoice, `2027-01-05`. */
   readonly correction?: { readonly cause: CorrectionCause; readonly invoiceDay: string };
 }

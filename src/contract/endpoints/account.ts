@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LANGS } from '#routes.ts';
 import { accountOrdersReply, orderPageReply, wishlistMerge } from '../account-data.ts';
 import { formReply } from '../forms.ts';
+import { paperNumber } from '../papers.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const own = { for: 'customer', limit: 'account' } as const;
@@ -20,6 +21,19 @@ export const ACCOUNT_ENDPOINTS = {
     }),
     bodyLimit: 4 * 1024,
     reply: orderPageReply,
+  },
+  /** An invoice or a correction of an own order, as PDF. */
+  'GET /api/account/papers/:number': { ...own, params: { number: paperNumber } },
+  /** The same for who has the link of its order's mails. */
+  'POST /api/order/paper': {
+    for: 'anyone',
+    limit: 'readCheckout',
+    body: z.strictObject({
+      token: z.string().check(z.maxLength(200)),
+      number: paperNumber,
+      language: z.optional(language),
+    }),
+    bodyLimit: 4 * 1024,
   },
   /** A file of everything that the shop keeps of the customer. */
   'GET /api/account/export': { ...own, fresh: 'always' },

@@ -46,6 +46,7 @@ import {
   adminOrdersBody,
   adminOrdersChoice,
   adminOrdersReply,
+  adminPaperBody,
   adminRefundBody,
   adminResendBody,
 } from '../admin-orders.ts';
@@ -87,6 +88,7 @@ import {
 } from '../admin-stock.ts';
 import { formReply } from '../forms.ts';
 import { adminCartBody } from '../mailed-cart.ts';
+import { paperNumber } from '../papers.ts';
 import { type Endpoints, MANAGERS, OWNER, PACKERS, READERS } from './endpoint.ts';
 
 const managers = { for: MANAGERS } as const;
@@ -116,6 +118,9 @@ export const ORDER_ENDPOINTS = {
     reply: formReply,
   },
   'POST /api/admin/orders/:id/address': { ...order, fresh: 'always', body: adminAddressBody },
+  'POST /api/admin/orders/:id/paper': { ...order, fresh: 'always', body: adminPaperBody },
+  /** A PDF. Not fresh: its order shows the same. */
+  'GET /api/admin/papers/:number': { for: READERS, params: { number: paperNumber } },
   'POST /api/admin/orders/:id/refund': { ...order, fresh: 'always', body: adminRefundBody },
   'POST /api/admin/orders/:id/mails/:mail/resend': {
     ...order,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AccountOrder } from '#contract/account-data.ts';
 import { trackingUrlOf } from '#rules/carriers.ts';
 import { isDemo } from '#rules/claims.ts';
@@ -7,6 +7,7 @@ import { lastArrival } from '#rules/parcel-lines.ts';
 import { offersWithdrawal } from '#rules/withdrawals.ts';
 import type { CurrentUser } from '../auth/login.ts';
 import { orders, type PostalAddress, parcels } from '../orders/schema.ts';
+import { readShownPapers } from '../orders/shown-papers.ts';
 import type { Shop } from '../shop.ts';
 
 const SHOWN = 200;
@@ -29,6 +30,7 @@ export async function showOrders(shop: Shop, rows: readonly OrderRow[]): Promise
     .where(inArray(parcels.orderId, ids))
     .orderBy(parcels.sentAt);
   const sent = Map.groupBy(left, ({ orderId }) => orderId);
+  const papers = await readShownPapers(shop.db, ids);
   const isLive = !isDemo(shop.settings.shopMode);
   return rows.map((order) => {
     const its = sent.get(order.id) ?? [];
@@ -47,25 +49,28 @@ export async function showOrders(shop: Shop, rows: readonly OrderRow[]): Promise
       may_withdraw: isLive && offersWithdrawal(arrivedAt, shop.now()),
       items: order.items,
       recipient: recipientOf(order.customerName, order.address),
+      papers: papers.get(order.id) ?? [],
     };
   });
 }
 
 /**
- * The customer's paid orders, newest first: those made while signed in, and those a guest made with
- * the same address once that address is verified.
+ * Orders of a customer: those made while signed in, and those a guest made with the same address once that address is
+ * verified.
  */
-export async function customerOrders(shop: Shop, user: CurrentUser): Promise<AccountOrder[]> {
+export function ordersOf(user: CurrentUser): SQL | undefined {
   const byAddress = sql`lower(${orders.customerEmail}) = ${user.email.toLowerCase()}`;
+  return user.emailVerified
+    ? or(eq(orders.userId, user.id), byAddress)
+    : eq(orders.userId, user.id);
+}
+
+/** The customer's paid orders, newest first. */
+export async function customerOrders(shop: Shop, user: CurrentUser): Promise<AccountOrder[]> {
   const rows = await shop.db
     .select()
     .from(orders)
-    .where(
-      and(
-        inArray(orders.status, ['paid', 'partly_refunded', 'refunded']),
-        user.emailVerified ? or(eq(orders.userId, user.id), byAddress) : eq(orders.userId, user.id),
-      ),
-    )
+    .where(and(inArray(orders.status, ['paid', 'partly_refunded', 'refunded']), ordersOf(user)))
     .orderBy(desc(orders.createdAt))
     .limit(SHOWN);
   return showOrders(shop, rows);

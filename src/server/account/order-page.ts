@@ -27,19 +27,25 @@ async function parcelsOf({ db }: Shop, id: string): Promise<OrderPage['parcels']
   }));
 }
 
+/** Finds the order of a token of its mails; undefined for one that is forged or of another address than the order's. */
+export async function orderOfToken(shop: Shop, token: string) {
+  const id = TOKEN.exec(token)?.[1];
+  if (id === undefined) return undefined;
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
+  if (!order?.customerEmail) return undefined;
+  const ours = orderToken(shop.settings, id, order.customerEmail);
+  return isSameSignature(Buffer.from(token), Buffer.from(ours)) ? order : undefined;
+}
+
 /**
  * Returns what the page of an order shows to whoever has a link of its mails
  * (docs/decisions/0025-access-to-a-paid-order.md). Undefined for a token that is forged, of another address than the
  * order's, or of an order that no longer says whose it is.
  */
 export async function readOrderPage(shop: Shop, token: string): Promise<OrderPage | undefined> {
-  const id = TOKEN.exec(token)?.[1];
-  if (id === undefined) return undefined;
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
-  const email = order?.customerEmail;
-  if (!order || !email) return undefined;
-  const ours = orderToken(shop.settings, id, email);
-  if (!isSameSignature(Buffer.from(token), Buffer.from(ours))) return undefined;
+  const order = await orderOfToken(shop, token);
+  if (!order) return undefined;
+  const { id, customerEmail: email } = order;
   const [shown] = await showOrders(shop, [order]);
   if (!shown) return undefined;
   const { status, checkoutUrl, expiresAt, paidAt, withdrawnAt, customerName } = order;
@@ -56,7 +62,7 @@ export async function readOrderPage(shop: Shop, token: string): Promise<OrderPag
     ...(isPaid && !hasMissing(order) && { promised }),
     parcels: await parcelsOf(shop, id),
     billing: [...(order.billing ?? [])],
-    email,
+    email: email ?? '',
     name: customerName,
   };
 }

@@ -1,9 +1,10 @@
-import { desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../auth/login.ts';
 import { dropMailedLinks } from '../auth/mailed-links.ts';
 import { logins, passkeys, userRoles, users } from '../auth/schema.ts';
 import { recordErasure } from '../erasures/record-erasure.ts';
 import { orderNotes, orders } from '../orders/schema.ts';
+import { papers } from '../papers/schema.ts';
 import { securityEventsOf } from '../security-log/read-events.ts';
 import type { Shop, Transaction } from '../shop.ts';
 import { activeSessions } from '../visits/schema.ts';
@@ -78,9 +79,22 @@ export async function exportOrders(shop: Pick<Shop, 'db'>, which: SQL | undefine
     .from(orderNotes)
     .where(inArray(orderId, ids))
     .orderBy(at);
+  const made = await shop.db
+    .select({
+      orderId: papers.orderId,
+      number: papers.number,
+      total_cents: papers.totalCents,
+      made_at: papers.madeAt,
+      recipient: sql`${papers.content}->'recipient'`,
+    })
+    .from(papers)
+    .where(inArray(papers.orderId, ids))
+    .orderBy(papers.madeAt);
+  const paperOf = Map.groupBy(made, (paper) => paper.orderId);
   const byOrder = Map.groupBy(notes, (note) => note.orderId);
   return rows.map((order) => ({
     ...shownOrder(order),
+    papers: (paperOf.get(order.id) ?? []).map(({ orderId: _, ...paper }) => paper),
     notes: (byOrder.get(order.id) ?? []).map(({ orderId: _, ...note }) => note),
   }));
 }

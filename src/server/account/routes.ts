@@ -12,9 +12,11 @@ import { users } from '../auth/schema.ts';
 import { passwordHashOf } from '../auth/set-password.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
+import { orders } from '../orders/schema.ts';
+import { readPaperFile } from '../orders/shown-papers.ts';
 import type { HasCatalogue } from '../shop.ts';
-import { customerOrders } from './customer-orders.ts';
-import { readOrderPage } from './order-page.ts';
+import { customerOrders, ordersOf } from './customer-orders.ts';
+import { orderOfToken, readOrderPage } from './order-page.ts';
 import { deleteAccount, exportPersonalData } from './personal-data.ts';
 import { mergeWishlist } from './wishlist.ts';
 
@@ -30,6 +32,17 @@ export function accountRoutes(shop: AuthShop & HasCatalogue): Hono {
     'POST /api/order': async (c, { body }) => {
       c.header('cache-control', 'no-store');
       return (await readOrderPage(shop, body.token)) ?? failure(c, 'invalid_token');
+    },
+
+    'GET /api/account/papers/:number': async (c, { params }) =>
+      (await readPaperFile(c, shop.db, params.number, ordersOf(c.get('login').user))) ??
+      failure(c, 'not_found'),
+
+    'POST /api/order/paper': async (c, { body: { token, number } }) => {
+      const order = await orderOfToken(shop, token);
+      if (!order) return failure(c, 'invalid_token');
+      const file = await readPaperFile(c, shop.db, number, eq(orders.id, order.id));
+      return file ?? failure(c, 'not_found');
     },
 
     'GET /api/account/export': async (c) => {

@@ -20,6 +20,7 @@ import { contactMessages, newsletterSubscribers } from '../forms/schema.ts';
 import { showOrder } from '../orders/find-orders.ts';
 import { customers, orders } from '../orders/schema.ts';
 import { hasWords } from '../orders/search-words.ts';
+import { readShownPapers } from '../orders/shown-papers.ts';
 import { catalogueOf, type RangeShop, type Shop } from '../shop.ts';
 import { replyMailbox, toMessage } from './contact-messages.ts';
 import { csvFor } from './csv.ts';
@@ -156,12 +157,17 @@ export async function readCustomer(
     .where(hasAddress(contactMessages.email, email))
     .orderBy(desc(contactMessages.createdAt));
   const range = rangeOf(catalogueOf(shop));
+  const papers = await readShownPapers(
+    db,
+    placed.map((order) => order.id),
+  );
   return {
     customer,
     account: user === undefined ? 'none' : user.isVerified ? 'verified' : 'unverified',
     orders: placed.map((order) => ({
       ...showOrder(order),
       items: itemsIn(order.items, lang, range),
+      papers: papers.get(order.id) ?? [],
     })),
     messages: messages.map(toMessage),
     returns: await readReturnsOf(shop, email),

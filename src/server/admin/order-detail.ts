@@ -17,6 +17,7 @@ import type { OrderRow } from '../orders/order-mails.ts';
 import { readNotes } from '../orders/order-notes.ts';
 import { readSent, showParcel } from '../orders/parcels.ts';
 import { customers, orderEvents, orders } from '../orders/schema.ts';
+import { readShownPapers } from '../orders/shown-papers.ts';
 import { findUnprintable } from '../packing/find-unprintable.ts';
 import { type DisputeRow, readDisputes } from '../payments/disputes.ts';
 import { paymentPageUrl } from '../payments/payment-page.ts';
@@ -84,6 +85,7 @@ export async function readOrder(
     place: await readPlace(shop, order),
     payment: paymentOf(shop, order),
     person: await readPerson(shop, order),
+    papers: (await readShownPapers(shop.db, [id])).get(id) ?? [],
     parcels: (await readSent(shop.db, [id])).map(showParcel),
     notes: ((await readNotes(shop, [id])).get(id) ?? []).toReversed(),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),

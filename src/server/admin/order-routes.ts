@@ -10,10 +10,12 @@ import { refuseMail } from '../http/limited.ts';
 import { serve } from '../http/serve.ts';
 import { takeMail } from '../mail-queue/mail-causes.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
+import { readPaperFile } from '../orders/shown-papers.ts';
 import type { PaymentShop } from '../payments/payment-state.ts';
 import type { HasSecurityLog } from '../security-log/security-log.ts';
 import { recordAction } from './admin-actions.ts';
 import { changeAddress, writeNote } from './change-order.ts';
+import { correctPaper } from './correct-paper.ts';
 import { correctTracking, takeParcelBack } from './correct-parcel.ts';
 import { csvFile } from './csv.ts';
 import { readOrder } from './order-detail.ts';
@@ -79,6 +81,14 @@ export function orderRoutes(shop: PaymentShop & HasSecurityLog): Hono {
       const changed = await changeAddress(shop, c.get('admin'), id, body);
       return changed.ok ? showOrder(c, id) : failure(c, changed.code);
     },
+
+    'POST /api/admin/orders/:id/paper': async (c, { params: { id }, body }) => {
+      const made = await correctPaper(shop, c.get('admin'), id, body.recipient);
+      return made.ok ? showOrder(c, id) : failure(c, made.code);
+    },
+
+    'GET /api/admin/papers/:number': async (c, { params }) =>
+      (await readPaperFile(c, shop.db, params.number, undefined)) ?? failure(c, 'not_found'),
 
     'POST /api/admin/orders/:id/refund': async (c, { params: { id }, body }) => {
       const refunded = await refundOrder(shop, c.get('admin'), id, body);

@@ -16,7 +16,7 @@ interface Row extends Required<Changes> {
 /** Reads the end of an index, or a small table, because it runs every second. */
 const QUERY = `
 SELECT (SELECT coalesce(max(id), 0)::text FROM order_events) AS orders,
-  (SELECT last FROM order_numbers) AS newest_number,
+  (SELECT last FROM order_numbers WHERE id = 1) AS newest_number,
   messages.open AS open_messages, messages.open || '/' || messages.every AS messages,
   drafts.count AS drafts, concat_ws('/', drafts.count, drafts.newest,
     (SELECT max(number) FROM catalogue_versions)) AS catalogue,

@@ -29,6 +29,7 @@ export type OrderEventKind =
   | 'unshipped'
   | 'tracking_changed'
   | 'address_changed'
+  | 'paper_corrected'
   | 'delivered'
   | 'returned'
   | 'withdrawn'

@@ -37,15 +37,15 @@ async function readUndrawn({ db }: PapersShop) {
   );
 }
 
-/** Queues the mail that brings a paper; an order without an address gets none. */
+/** Queues the mail that brings a paper; one that is made again and an order without an address get none. */
 async function queuePaperMail(shop: PapersShop, tx: Transaction, drawn: string): Promise<void> {
   const [found] = await tx
-    .select({ kind: papers.kind, order: orders })
+    .select({ kind: papers.kind, content, order: orders })
     .from(papers)
     .innerJoin(orders, eq(orders.id, papers.orderId))
     .where(eq(papers.number, drawn));
   const { customerEmail: recipient = null, customerName: name = null } = found?.order ?? {};
-  if (!found || recipient === null) return;
+  if (!found || recipient === null || found.content?.isAgain) return;
   const { kind, order } = found;
   await queueMail(shop, tx, {
     ...{ kind: 'order-paper', ref: drawn, recipient, language: order.language },

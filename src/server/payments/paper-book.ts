@@ -43,7 +43,11 @@ export async function makeInvoice(
     totalCents: order.amount,
     madeAt,
     language: order.language,
-    content: recipient ? { ...content, recipient } : content,
+    content: {
+      ...content,
+      ...(recipient && { recipient }),
+      ...(was?.nth === nth && { isAgain: true }),
+    },
   });
 }
 
@@ -57,9 +61,12 @@ async function openBook(tx: Transaction, orderId: string, recorded: readonly Rec
     .orderBy(madeAt);
   const invoice = made.find((paper) => paper.kind === 'invoice');
   if (!invoice?.content) return undefined;
-  const numbers = [...made, ...recorded].map((paper) => paper.number);
+  // An invoice whose number was in use got another one, and its corrections with it.
+  const own = correctionNumber(invoice.number, 1).slice(0, -1);
+  const named = recorded.filter((paper) => paper.number.startsWith(own));
+  const numbers = [...made, ...named].map((paper) => paper.number);
   const corrected = made.findLast(({ content: said }) => said?.correction?.cause === 'address');
-  const unknown = recorded.filter((paper) => !made.some((one) => one.number === paper.number));
+  const unknown = named.filter((paper) => !made.some((one) => one.number === paper.number));
   return { made, invoice, numbers, unknown, says: corrected?.content ?? invoice.content };
 }
 type Book = NonNullable<Awaited<ReturnType<typeof openBook>>>;
@@ -85,7 +92,11 @@ async function makeCorrection(
   const number = known?.number ?? correctionNumber(invoice.number, next);
   numbers.push(number);
   const invoiceDay = isoDate(berlinDate(invoice.madeAt.getTime()));
-  const content: PaperContent = { ...says, recipient, correction: { cause, invoiceDay } };
+  const { isAgain: _, ...kept } = says;
+  const content: PaperContent = {
+    ...{ ...kept, recipient, correction: { cause, invoiceDay } },
+    ...(known && { isAgain: true }),
+  };
   await storeCorrection(tx, order, invoice.number, {
     ...{ number, reference, content, totalCents: cents },
     madeAt: known?.madeAt ?? new Date(shop.now()),
@@ -139,7 +150,7 @@ export async function settlePapers(
   for (const correction of due) await makeCorrection(shop, tx, order, book, correction);
   // A refund or a dispute that nobody has heard of yet gets its number when it is heard.
   const heard = new Set(['address', ...back.map(({ reference }) => reference)]);
-  const lost = book.unknown.filter(({ reference }) => reference !== null && heard.has(reference));
+  const lost = book.unknown.filter(({ reference }) => heard.has(reference ?? ''));
   for (const { number, reference, madeAt } of lost) {
     const row = { number, reference, madeAt, content: null, totalCents: 0 };
     await storeCorrection(tx, order, book.invoice.number, row);

@@ -49,7 +49,7 @@ function Orders({ reply: { orders } }: CustomerProps) {
     <Block title={texts.orders}>
       {orders.length === 0 && <p className="soft">{texts.noOrders}</p>}
       <ul className="plain-rows">
-        {orders.map(({ id, number, status, fulfilment, amount, items, created_at: at }) => (
+        {orders.map(({ id, number, status, fulfilment, amount, items, papers, created_at: at }) => (
           <li key={id}>
             <div className="min-w-0">
               <Link className="link" href={`${placeOf('orders', lang)}/${number ?? id}`}>
@@ -62,6 +62,9 @@ function Orders({ reply: { orders } }: CustomerProps) {
                   .map(({ name }) => name)
                   .join(', ')}
               </p>
+              {papers && papers.length > 0 && (
+                <p className="soft">{papers.map((paper) => paper.number).join(', ')}</p>
+              )}
             </div>
             <span>
               <span className="soft">

@@ -18,6 +18,7 @@ import { OrderHistory, OrderMails } from './OrderHistory.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
+import { OrderPapers, PaperLayer } from './OrderPapers.tsx';
 import { OrderParcel } from './OrderParcel.tsx';
 import { OrderPerson } from './OrderPerson.tsx';
 import { OrderPlace } from './OrderPlace.tsx';
@@ -42,6 +43,7 @@ const VIEWS = {
   return: ReturnLayer,
   refund: RefundLayer,
   address: AddressLayer,
+  paper: PaperLayer,
 } as const satisfies Record<LayerName, unknown>;
 
 /** The layer that the address names, and the ways there and back; the page stays where it is scrolled to. */
@@ -182,6 +184,7 @@ function OrderPage({ orderKey }: PageProps) {
                 </div>
                 <aside className="border-line min-[60rem]:[grid-area:1/2/span_2] min-[60rem]:border-s">
                   <OrderMoney {...shown} />
+                  <OrderPapers {...shown} onCorrect={() => open('paper')} />
                   <OrderCustomer {...shown} onChange={() => open('address')} />
                 </aside>
                 <div>

@@ -7,7 +7,7 @@ import { amountsOf } from './refund-choice.ts';
 import type { OrderTexts } from './texts.ts';
 
 /** Layers of the page, each with an address of its own. */
-export const LAYERS = ['ship', 'tracking', 'return', 'refund', 'address'] as const;
+export const LAYERS = ['ship', 'tracking', 'return', 'refund', 'address', 'paper'] as const;
 export type LayerName = (typeof LAYERS)[number];
 
 /** What an order allows now, and facts that several parts of its page show. */

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import type { ApiPath } from '#browser/api.ts';
+import { downloadFile } from '#browser/download-file.ts';
 import type { OrderPage } from '#contract/account-data.ts';
 import { href, type Lang } from '#routes.ts';
 import { deliveryDates, formatDayRange } from '#rules/delivery.ts';
 import { fill } from '#rules/fill.ts';
 import { CART_DIALOG_ID } from '#web/cart/drawer.ts';
+import { OrderPapers } from '#web/orders/OrderPapers.tsx';
 import { dateText, OrderItems, OrderSums } from '#web/orders/OrderParts.tsx';
 import { Link } from '#web/runtime/Link.tsx';
 import { opensDialog } from '#web/ui/dialog-control.ts';
@@ -88,6 +91,17 @@ function Service(props: ServiceProps) {
               </address>
             </Part>
           ),
+      )}
+      {order.papers && order.papers.length > 0 && (
+        <Part title={texts.papers.title}>
+          <OrderPapers
+            papers={order.papers}
+            texts={texts.papers}
+            onSave={(number) =>
+              downloadFile('/api/order/paper' satisfies ApiPath, { token, number, language: lang })
+            }
+          />
+        </Part>
       )}
       <Part title={texts.questions}>
         {order.withdrawn_at && (

@@ -1,8 +1,10 @@
+import { downloadFile } from '#browser/download-file.ts';
 import type { AccountOrder } from '#contract/account-data.ts';
 import { href, type Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { showsParcel } from '#rules/order-states.ts';
+import { OrderPapers } from '#web/orders/OrderPapers.tsx';
 import { dateText, OrderItems, OrderSums } from '#web/orders/OrderParts.tsx';
 import { Link } from '#web/runtime/Link.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -55,6 +57,15 @@ export function OrderDetails({ order, texts, lang }: OrderDetailsProps) {
           </p>
         )}
         <OrderSums order={order} texts={texts} lang={lang} />
+        {order.papers && order.papers.length > 0 && (
+          <div className="pt-4">
+            <OrderPapers
+              papers={order.papers}
+              texts={texts.papers}
+              onSave={(number) => downloadFile(`/api/account/papers/${number}`)}
+            />
+          </div>
+        )}
         {order.recipient.length > 0 && (
           <p className="note pt-4">
             {texts.recipient} {order.recipient.join(', ')}
