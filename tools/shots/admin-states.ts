@@ -11,6 +11,7 @@ const SECTIONS = [
   '/orders/EL-1001/refund',
   '/orders/EL-1001/ship',
   '/orders/EL-1001/address',
+  '/orders/EL-1001/paper',
   '/packing',
   '/people',
   '/customers',

@@ -56,7 +56,9 @@ it('moves the own database from PostgreSQL 17 to 18 and keeps the old folder', a
   expect(await query(connectionString, 'select email from newsletter_subscribers')).toEqual([
     { email: 'ümlaut\\tund\nzeile@kundin.example' },
   ]);
-  expect(await query(connectionString, 'select last from order_numbers where id = 1')).toEqual([{ last: 1234 }]);
+  expect(await query(connectionString, 'select last from order_numbers where id = 1')).toEqual([
+    { last: 1234 },
+  ]);
   // Nothing is held back: it is the same shop.
   expect(await query(connectionString, 'select 1 from restores where released_at is null')).toEqual(
     [],

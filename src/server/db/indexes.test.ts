@@ -6,6 +6,7 @@ import { openTestShop } from '#test/shop.ts';
 import { readPriceHistory } from '../catalogue/campaigns/proven-strikes.ts';
 import { KnownEntries } from '../catalogue/current-entries.ts';
 import { readFormerPaths } from '../catalogue/former-paths.ts';
+import { drawPapers } from '../papers/draw-papers.ts';
 import { reconcile } from '../payments/reconcile.ts';
 
 const EMAIL = 'stamm@kundin.example';
@@ -106,9 +107,14 @@ await pool.query(
   `insert into order_events (order_id, kind, cause, at)
    select id, 'shipped', 'admin:n-' || number % 1000, now() from orders where number is not null`,
 );
+await pool.query(
+  `insert into papers (number, kind, order_id, total_cents, made_at, language, content, pdf, sha256)
+   select 'RE-2027-' || number, 'invoice', id, 100, now() - number * interval '1 minute', 'de', '{}', '', '' from orders
+   where number is not null`,
+);
 await pool.query("update orders set customer_name = 'Solveig Sund' where number = 5001");
 await pool.query(
-  `vacuum analyze orders, order_events, contact_messages, newsletter_subscribers, admin_actions, withdrawals, mails, security_events, catalogue_versions, catalogue_entries,
+  `vacuum analyze orders, order_events, contact_messages, newsletter_subscribers, admin_actions, withdrawals, mails, papers, security_events, catalogue_versions, catalogue_entries,
      price_history, stock_counts, stock_movements, stock_reservations, campaigns`,
 );
 const { rows } = await pool.query<{ id: string }>('select id from orders limit 1');
@@ -156,6 +162,7 @@ it.each([
   ['done withdrawals', '/api/admin/returns?done=1', 'withdrawals_declared_at'],
   ['withdrawals of an address', '/api/account/export', 'withdrawals_email_lower'],
   ['mails of an order', '/api/admin/orders/:id', 'mails_order_id'],
+  ['papers of an order', '/api/admin/orders/:id', 'papers_order_id'],
   ['messages', '/api/admin/messages', 'contact_messages_created_at'],
   ['open messages', '/api/admin/messages?open=1', 'contact_messages_open'],
   ['messages of an address', '/api/account/export', 'contact_messages_email_lower'],
@@ -254,6 +261,9 @@ it('sales of the last weeks are read from an index', () =>
     const response = await test.request('/api/admin/stock-reorder', { headers });
     expect(response.status).toBe(200);
   }));
+
+it('papers to be drawn are found by an index', () =>
+  expectScan('papers_undrawn', () => drawPapers(test.shop)));
 
 it('pending orders are found by an index', () =>
   expectScan('orders_pending', () => reconcile(test.shop)));

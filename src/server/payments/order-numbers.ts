@@ -1,5 +1,5 @@
 import { and, between, eq, gte, like, lte, sql } from 'drizzle-orm';
-import { parseInvoiceNumber } from '#rules/papers.ts';
+import { invoiceNumber, parseInvoiceNumber } from '#rules/papers.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { orders } from '../orders/schema.ts';
 import { papers } from '../papers/schema.ts';
@@ -38,7 +38,9 @@ export function invoicesOf(year: number): Series {
     used: (tx, first, last) =>
       tx.$count(
         papers,
-        and(like(papers.number, `RE-${year}-%`), sql`${nth} between ${first} and ${last}`),
+        first === last
+          ? eq(papers.number, invoiceNumber(year, first))
+          : and(like(papers.number, `RE-${year}-%`), sql`${nth} between ${first} and ${last}`),
       ),
   };
 }
