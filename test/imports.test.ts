@@ -168,7 +168,7 @@ describe('slices of the server', () => {
     backup: 'account alerts db env erasures mail-queue payments postgres',
     mail: 'alert-texts alerts backup guarantee jobs mail-queue media orders',
     packing: 'mail orders',
-    papers: 'mail-queue media packing payments',
+    papers: 'mail-queue media packing',
     checkout: 'auth discount-codes http mail mail-queue orders payments sold-out stock visits',
     retention: 'account alerts db forms',
     dashboard: 'auth http orders visits',

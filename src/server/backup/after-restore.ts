@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
+import { papers } from '../papers/schema.ts';
 import { pullStripeEvents } from '../payments/events/pull-events.ts';
 import { handleStripeEvents } from '../payments/events/stripe-events.ts';
 import { checkNumbers } from '../payments/order-numbers.ts';
@@ -26,11 +27,17 @@ export async function reconcileRestore(shop: PaymentShop): Promise<void> {
   if (!(await settleSessions(shop, restore))) throw wait('checkout sessions');
   await pullStripeEvents(shop);
   if ((await handleStripeEvents(shop, 'reconciler')) > 0) throw wait('events');
-  // The queue was not restored; a payment without a fee was not labelled whole.
+  // The queue was not restored; a payment without a fee, or that doesn't name its papers, was not labelled whole.
+  const unwritten = shop.db
+    .select({ id: papers.orderId })
+    .from(papers)
+    .where(isNull(papers.writtenAt));
   const unlabelled = await shop.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isNotNull(orders.paidAt), isNull(orders.feeCents)));
+    .where(
+      or(and(isNotNull(orders.paidAt), isNull(orders.feeCents)), inArray(orders.id, unwritten)),
+    );
   for (const { id } of unlabelled) await shop.jobs.add('label-payment', { orderId: id });
   if (restore.releasedAt !== null) await sendAgain(shop, await unsentMails(shop));
   await shop.db

@@ -1,7 +1,7 @@
 import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import type { PaperLine } from '#rules/papers.ts';
-import { layText, writeLines, writeText } from '../packing/pdf-text.ts';
+import { layText, writeText } from '../packing/pdf-text.ts';
 import { drawWordmark, INK, LINE, mm, PAGE, SIZE, SOFT } from '../packing/slip-page.ts';
 import { drawArtifact, taggedPdf } from '../packing/tagged-pdf.ts';
 import {
@@ -17,191 +17,158 @@ import {
 } from './paper-page.ts';
 
 type Doc = PDFKit.PDFDocument;
-type Element = PDFKit.PDFStructureElement;
 
-/** Columns from the left margin on; amounts end at the right of theirs. */
-const COLUMNS = [
-  { key: 'quantity', x: 0, width: mm(18) },
-  { key: 'item', x: mm(18), width: mm(87) },
-  { key: 'unit', x: mm(107), width: mm(28), align: 'right' },
-  { key: 'amount', x: mm(137), width: mm(28), align: 'right' },
-] as const;
+/** From the left margin on, in points. */
+interface Column {
+  readonly x: number;
+  readonly width: number;
+  readonly align?: 'right';
+}
+/** Columns of lines. */
+const COLUMNS = {
+  quantity: { x: 0, width: mm(18) },
+  item: { x: mm(18), width: mm(87) },
+  unit: { x: mm(107), width: mm(28), align: 'right' },
+  amount: { x: mm(137), width: mm(28), align: 'right' },
+} as const satisfies Readonly<Record<string, Column>>;
+const KEYS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+const WHOLE: Column = { x: 0, width: PAGE.width };
+const ADDRESS: Column = { x: 0, width: mm(100) };
+const FACTS: Column = { x: PAGE.facts - PAGE.left, width: PAGE.left + PAGE.width - PAGE.facts };
+const SUM: Column = { x: mm(85), width: mm(50) };
+const PAGE_NUMBER: Column = { x: mm(115), width: mm(50), align: 'right' };
+
+interface Style {
+  readonly size?: number;
+  readonly cut?: 'regular' | 'bold';
+  readonly colour?: string;
+}
+const SMALL: Style = { size: SIZE.small, colour: SOFT };
+const BOLD: Style = { cut: 'bold' };
 const PADDING = mm(2);
-const SUMS = { x: mm(85), width: mm(50), value: mm(137), valueWidth: mm(28), line: mm(6) } as const;
+const HEADING = SIZE.small * 1.2 + PADDING;
 
-/** Draws content of an element of the document's structure. */
-type Tag = (type: 'P' | 'H1', draw: () => void) => void;
+/** Writes a text in a column; returns where the next one may begin. */
+function write(doc: Doc, text: string, { x, width, align }: Column, y: number, style: Style = {}) {
+  const { size = SIZE.text, cut = 'regular', colour = INK } = style;
+  doc.fillColor(colour);
+  return writeText(doc, text, PAGE.left + x, y, { size, cut, width, ...(align && { align }) });
+}
 
-function drawHead(doc: Doc, input: PaperInput, tag: Tag): number {
+/** Writes a text as an element of the document's structure. */
+type Add = (text: string, column: Column, y: number, style?: Style, type?: 'P' | 'H1') => number;
+
+function drawHead(doc: Doc, input: PaperInput, add: Add): number {
   const { content, brand } = input;
-  const texts = TEXTS[content.lang];
-  const { left } = PAGE;
   drawArtifact(doc, 'Layout', () => drawWordmark(doc, brand));
-  let y: number = PAGE.sender;
-  tag('P', () => {
-    doc.fillColor(SOFT);
-    const style = { size: SIZE.small, width: mm(100) };
-    y = writeText(doc, content.seller.lines.join(' · '), left, y, style);
-  });
+  let y = add(content.seller.lines.join(' · '), ADDRESS, PAGE.sender, SMALL);
   y = Math.max(PAGE.recipient, y);
-  for (const line of content.recipient) {
-    tag('P', () => {
-      doc.fillColor(INK);
-      y = writeText(doc, line, left, y, { size: SIZE.item, width: mm(95) });
-    });
-  }
-  const width = left + PAGE.width - PAGE.facts;
+  for (const line of content.recipient) y = add(line, ADDRESS, y, { size: SIZE.item });
   let top: number = PAGE.sender;
-  for (const [name, value] of factsOf(input)) {
-    tag('P', () => {
-      doc.fillColor(SOFT);
-      top = writeText(doc, name, PAGE.facts, top, { size: SIZE.small, width });
-      doc.fillColor(INK);
-      const style = { cut: 'bold', size: SIZE.text, width } as const;
-      top = writeText(doc, value, PAGE.facts, top, style) + mm(2);
-    });
-  }
+  for (const [name, value] of factsOf(input))
+    top = add(value, FACTS, add(name, FACTS, top, SMALL), BOLD) + PADDING;
   y = Math.max(PAGE.title, y + mm(8), top + mm(6));
-  tag('H1', () => {
-    const style = { cut: 'bold', size: SIZE.title, width: PAGE.width } as const;
-    y = writeText(doc, titleOf(input), left, y, style) + mm(2);
-  });
-  const said = [content.isSample ? texts.sampleNote : '', causeOf(input)].filter(Boolean);
-  for (const text of said)
-    tag('P', () => {
-      doc.fillColor(INK);
-      y = writeText(doc, text, left, y, { size: SIZE.text, width: PAGE.width }) + mm(2);
-    });
+  y = add(titleOf(input), WHOLE, y, { ...BOLD, size: SIZE.title }, 'H1') + PADDING;
+  const note = content.isSample ? TEXTS[content.lang].sampleNote : '';
+  for (const text of [note, causeOf(input)]) if (text !== '') y = add(text, WHOLE, y) + PADDING;
   return y + mm(4);
 }
 
-const drawRule = (doc: Doc, y: number): void =>
-  drawArtifact(doc, 'Layout', () =>
-    doc
-      .moveTo(PAGE.left, y)
-      .lineTo(PAGE.left + PAGE.width, y)
-      .lineWidth(0.5)
-      .stroke(LINE),
-  );
+function drawRule(doc: Doc, y: number): void {
+  const { left, width } = PAGE;
+  const line = () => doc.moveTo(left, y).lineTo(left + width, y);
+  drawArtifact(doc, 'Layout', () => line().lineWidth(0.5).stroke(LINE));
+}
 
 /** Begins a page that continues the paper; returns where its content begins. */
 function nextPage(doc: Doc, input: PaperInput): number {
   doc.addPage();
   drawArtifact(doc, 'Pagination', () => {
     drawWordmark(doc, input.brand);
-    doc.fillColor(INK);
-    const style = { cut: 'bold', size: SIZE.item, width: mm(60) } as const;
-    writeText(doc, input.number, PAGE.facts, PAGE.wordmark, style);
+    write(doc, input.number, FACTS, PAGE.wordmark, BOLD);
   });
   return PAGE.continued;
 }
 
-function writeHeadings(doc: Doc, input: PaperInput, y: number, key: string): void {
-  const column = COLUMNS.find((each) => each.key === key);
-  if (!column) return;
-  doc.fillColor(SOFT);
-  const align = 'align' in column ? column.align : 'left';
-  const style = { size: SIZE.small, width: column.width, align } as const;
-  writeText(doc, TEXTS[input.content.lang][column.key], PAGE.left + column.x, y, style);
-}
-
+/** Height of a line, and what draws its cells. */
 function layLine(doc: Doc, line: PaperLine, { content: { lang } }: PaperInput) {
-  const [quantity, item, unit, amount] = COLUMNS;
-  const isGift = line.totalCents === 0;
-  const detail = [line.variant, isGift ? TEXTS[lang].gift : ''].filter(Boolean).join(' · ');
-  const plain = { size: SIZE.text } as const;
-  const name = layText(doc, line.name, { cut: 'bold', ...plain, width: item.width });
+  const { quantity, item, unit, amount } = COLUMNS;
+  const gift = line.totalCents === 0 ? TEXTS[lang].gift : '';
+  const detail = [line.variant, gift].filter(Boolean).join(' · ');
+  const name = layText(doc, line.name, { cut: 'bold', size: SIZE.text, width: item.width });
   const below = layText(doc, detail, { size: SIZE.small, width: item.width });
-  const height = name.height + (detail === '' ? 0 : below.height);
+  const height = name.height + (detail === '' ? 0 : below.height) + 2 * PADDING;
   const price = (cents: number) => formatPrice(cents, lang);
-  const cell = (text: string, column: (typeof COLUMNS)[number], y: number) => () => {
-    doc.fillColor(INK);
-    const align = 'align' in column ? column.align : 'left';
-    writeText(doc, text, PAGE.left + column.x, y, { ...plain, width: column.width, align });
-  };
   const cells = (y: number) => [
-    cell(String(line.quantity), quantity, y),
-    () => {
-      doc.fillColor(INK);
-      const next = writeLines(doc, name, PAGE.left + item.x, y);
-      doc.fillColor(SOFT);
-      if (detail !== '') writeLines(doc, below, PAGE.left + item.x, next);
-    },
-    cell(price(line.unitCents), unit, y),
-    cell(price(line.totalCents), amount, y),
+    () => write(doc, String(line.quantity), quantity, y),
+    () => write(doc, detail, item, write(doc, line.name, item, y, BOLD), SMALL),
+    () => write(doc, price(line.unitCents), unit, y),
+    () => write(doc, price(line.totalCents), amount, y),
   ];
-  return { height: height + 2 * PADDING, cells };
+  return { height, cells };
 }
 
 /** Draws the lines as a table, whose heading every page repeats; returns where they end. */
-function drawLines(doc: Doc, section: Element, input: PaperInput, from: number): number {
+function drawLines(
+  doc: Doc,
+  section: PDFKit.PDFStructureElement,
+  input: PaperInput,
+  from: number,
+): number {
+  const texts = TEXTS[input.content.lang];
   let y = from;
+  const headings = KEYS.map((key) => () => write(doc, texts[key], COLUMNS[key], y, SMALL));
   const table = doc.struct('Table');
   section.add(table);
-  const heading = COLUMNS.map(({ key }) =>
-    doc.struct('TH', {}, [() => writeHeadings(doc, input, y, key)]),
-  );
-  table.add(doc.struct('TR', {}, heading));
-  y += SIZE.small * 1.2 + PADDING;
+  const addRow = (type: 'TH' | 'TD', cells: readonly (() => unknown)[]) =>
+    table.add(
+      doc.struct(
+        'TR',
+        {},
+        cells.map((draw) => doc.struct(type, {}, [() => void draw()])),
+      ),
+    );
+  addRow('TH', headings);
+  y += HEADING;
   for (const line of input.content.lines) {
     const { height, cells } = layLine(doc, line, input);
     if (y + height > PAGE.lastRow) {
       drawRule(doc, y);
       y = nextPage(doc, input);
-      drawArtifact(doc, 'Pagination', () => {
-        for (const { key } of COLUMNS) writeHeadings(doc, input, y, key);
-      });
-      y += SIZE.small * 1.2 + PADDING;
+      drawArtifact(doc, 'Pagination', () => headings.forEach((draw) => void draw()));
+      y += HEADING;
     }
     drawRule(doc, y);
-    const row = cells(y + PADDING).map((draw) => doc.struct('TD', {}, [draw]));
-    table.add(doc.struct('TR', {}, row));
+    addRow('TD', cells(y + PADDING));
     y += height;
   }
   drawRule(doc, y);
   return y + PADDING;
 }
 
-function drawSums(doc: Doc, input: PaperInput, from: number, tag: Tag): void {
+function drawSums(doc: Doc, input: PaperInput, from: number, add: Add): void {
   const sums = sumsOf(input);
   const notes = notesOf(input);
-  const height = (sums.length + notes.length + 1) * SUMS.line;
+  const height = (sums.length + notes.length + 1) * mm(6);
   let y = from + height > PAGE.lastRow ? nextPage(doc, input) : from;
   for (const { name, value, isStrong } of sums) {
-    const cut = isStrong ? 'bold' : 'regular';
-    tag('P', () => {
-      doc.fillColor(INK);
-      const { x, width, value: at, valueWidth } = SUMS;
-      const style = { cut, size: SIZE.text } as const;
-      const left = layText(doc, name, { ...style, width });
-      writeLines(doc, left, PAGE.left + x, y);
-      const right = { ...style, width: valueWidth, align: 'right' as const };
-      writeText(doc, value, PAGE.left + at, y, right);
-      y += Math.max(SUMS.line, left.height);
-    });
+    const style = isStrong ? BOLD : {};
+    y = Math.max(add(name, SUM, y, style), add(value, COLUMNS.amount, y, style)) + mm(1.5);
   }
   y += mm(4);
-  for (const note of notes)
-    tag('P', () => {
-      const style = { size: SIZE.text, width: PAGE.width };
-      y = writeText(doc, note, PAGE.left, y, style) + mm(1);
-    });
+  for (const note of notes) y = add(note, WHOLE, y) + mm(1);
 }
 
 /** Draws the foot of every page, and across it that a paper of a demo is none. */
-function drawFeet(doc: Doc, input: PaperInput): void {
-  const { content, number } = input;
+function drawFeet(doc: Doc, { content, number }: PaperInput): void {
   const texts = TEXTS[content.lang];
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
     drawArtifact(doc, 'Pagination', () => {
-      doc.fillColor(SOFT);
-      const style = { size: SIZE.small, width: mm(110) };
-      writeText(doc, sellerOf(content), PAGE.left, PAGE.footer, style);
-      const place = `${number} · ${fill(texts.page, { page: page + 1, pages: count })}`;
-      const right = { size: SIZE.small, width: mm(50), align: 'right' } as const;
-      writeText(doc, place, PAGE.left + mm(115), PAGE.footer, right);
+      const place = fill(texts.page, { page: page + 1, pages: count });
+      write(doc, sellerOf(content), { ...ADDRESS, width: mm(110) }, PAGE.footer, SMALL);
+      write(doc, `${number} · ${place}`, PAGE_NUMBER, PAGE.footer, SMALL);
     });
     if (!content.isSample) continue;
     drawArtifact(doc, 'Layout', () => {
@@ -223,10 +190,17 @@ export function drawPaper(input: PaperInput): Promise<Buffer> {
     doc.addPage();
     const section = doc.struct('Sect', { lang: content.lang });
     root.add(section);
-    const tag: Tag = (type, draw) => section.add(doc.struct(type, {}, [draw]));
-    let y = drawHead(doc, input, tag);
+    const add: Add = (text, column, y, style, type = 'P') => {
+      let next = y;
+      const draw = () => {
+        next = write(doc, text, column, y, style);
+      };
+      section.add(doc.struct(type, {}, [draw]));
+      return next;
+    };
+    let y = drawHead(doc, input, add);
     if (hasLines(content)) y = drawLines(doc, section, input, y);
-    drawSums(doc, input, y, tag);
+    drawSums(doc, input, y, add);
     section.end();
     drawFeet(doc, input);
   });

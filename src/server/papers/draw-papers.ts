@@ -1,26 +1,22 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { firmOf } from '../firm.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { LOOK_ID } from '../media/look-files.ts';
 import type { HasMedia } from '../media/media-files.ts';
 import { orders } from '../orders/schema.ts';
-import { labelPayment } from '../payments/label-payment.ts';
-import type { PaymentShop } from '../payments/payment-state.ts';
 import { runInProcess } from '../run-in-process.ts';
-import type { Transaction } from '../shop.ts';
+import type { RangeShop, Transaction } from '../shop.ts';
 import { SLIPS_MS } from '../waits.ts';
 import type { PaperInput } from './paper-page.ts';
 import { papers } from './schema.ts';
 
-type PapersShop = PaymentShop & HasMedia;
+type PapersShop = RangeShop & HasMedia;
 
 /** Papers of one process. */
 const BATCH = 50;
 const HEAP_MB = 256;
 const HOUR_SECONDS = 60 * 60;
-/** A paper that its payment doesn't name by then lost its job. */
-const LOST_AFTER_MS = 10 * 60 * 1000;
 
 const { number, names, totalCents, madeAt, content } = papers;
 
@@ -85,23 +81,10 @@ export async function drawPapers(shop: PapersShop): Promise<number> {
   return files.length;
 }
 
-/** Names papers at Stripe whose job was lost, as by a restore. */
-async function writeLost(shop: PapersShop): Promise<void> {
-  const before = new Date(shop.now() - LOST_AFTER_MS);
-  const isLost = and(isNull(papers.writtenAt), isNotNull(content), lt(madeAt, before));
-  const lost = await shop.db
-    .selectDistinct({ id: papers.orderId })
-    .from(papers)
-    .where(and(isLost, isNull(papers.pdf)))
-    .limit(BATCH);
-  for (const { id } of lost) await labelPayment(shop, id);
-}
-
 /** Registers the job. */
 export function paperJobs(shop: PapersShop): void {
   const draw = async () => {
     while ((await drawPapers(shop)) === BATCH);
-    await writeLost(shop);
   };
   shop.jobs.handle('draw-papers', draw, { everySeconds: HOUR_SECONDS });
 }

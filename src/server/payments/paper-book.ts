@@ -109,7 +109,7 @@ const storeCorrection = (
   names: string,
   row: Pick<
     typeof papers.$inferInsert,
-    'number' | 'reference' | 'content' | 'totalCents' | 'madeAt'
+    'number' | 'reference' | 'content' | 'totalCents' | 'madeAt' | 'writtenAt'
   >,
 ) => tx.insert(papers).values({ ...row, kind: 'correction', orderId, language, names });
 
@@ -152,7 +152,7 @@ export async function settlePapers(
   const heard = new Set(['address', ...back.map(({ reference }) => reference)]);
   const lost = book.unknown.filter(({ reference }) => heard.has(reference ?? ''));
   for (const { number, reference, madeAt } of lost) {
-    const row = { number, reference, madeAt, content: null, totalCents: 0 };
+    const row = { number, reference, madeAt, writtenAt: madeAt, content: null, totalCents: 0 };
     await storeCorrection(tx, order, book.invoice.number, row);
   }
   if (due.length > 0) await shop.jobs.add('label-payment', { orderId: order.id }, { tx });
