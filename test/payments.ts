@@ -185,7 +185,9 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
          update discount_codes set uses = 0`,
       );
       // Retried later, it would rebuild an order of before from what Stripe still has.
-      await shop.pool.query("delete from pgboss.job where name = 'settle-checkout'");
+      await shop.pool.query(
+        "delete from pgboss.job where name in ('settle-checkout', 'draw-papers')",
+      );
       // A second apart, so that no session of before counts as one of now.
       await advance(1);
       const { now } = (await control('/state', undefined, 'GET')) as { now: string };

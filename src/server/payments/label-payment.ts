@@ -13,8 +13,8 @@ import { paperMetadata } from './recorded-papers.ts';
 import { CONFIRMED, expanded } from './session-facts.ts';
 import { readShopMark } from './shop-mark.ts';
 
-/** Papers of the same seconds are drawn together. */
-const DRAWING = { singletonKey: 'draw', startAfterSeconds: 5 } as const;
+/** Papers of the same 20 seconds are drawn together. */
+const DRAWING = { singletonKey: 'draw', startAfterSeconds: 20 } as const;
 
 /**
  * Writes the order's number, which is given on payment and so without gaps, and its address in the back office to
