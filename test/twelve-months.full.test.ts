@@ -4,14 +4,14 @@ import { drawPapers } from '#server/papers/draw-papers.ts';
 import { papers } from '#server/papers/schema.ts';
 import { disputes, refunds } from '#server/payments/schema.ts';
 import { copyTables, type OlderCopy } from './older-copy.ts';
-import { createPaymentShop } from './payments.ts';
+import { createPaymentShop, DUO } from './payments.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** Stripe's list of events reaches back 30 days, and with it a restore. */
 const MONTH_DAYS = 28;
 const MONTHS = 12;
 
-const test = await createPaymentShop({ now: new Date('2026-12-05T12:00:00Z') });
+const test = await createPaymentShop();
 afterAll(() => test.close());
 const { shop } = test;
 
@@ -79,8 +79,7 @@ async function open() {
 
 async function take(taken: Step, copy: { now: OlderCopy | undefined }): Promise<void> {
   if (taken.kind === 'sell') {
-    const item = { id: 'siegelring', name: 'x', price: 24.99, quantity: taken.quantity };
-    await test.pay(await test.open({ items: [item] }));
+    await test.pay(await test.open({ items: [{ ...DUO, quantity: taken.quantity }] }));
   } else if (taken.kind === 'copy') copy.now = await copyTables(test);
   else if (taken.kind === 'restore') await copy.now?.restore();
   else if (taken.kind === 'draw') await drawPapers(shop);

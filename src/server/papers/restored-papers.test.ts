@@ -48,4 +48,4 @@ it('numbers go on above the highest at Stripe after a restore, and lost papers c
   expect((await made()).find(({ orderId }) => orderId === next.id)?.number).toBe(
     `RE-${year()}-0003`,
   );
-});
+}, 90_000);

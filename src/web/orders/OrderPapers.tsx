@@ -32,7 +32,7 @@ export function OrderPapers({ papers, texts, onSave }: OrderPapersProps) {
               {state === 'drawn' ? (
                 <button
                   type="button"
-                  className="link min-h-[44px] text-start"
+                  className="link min-h-[44px]"
                   aria-busy={busy === number}
                   onClick={() => void save(number)}
                 >
