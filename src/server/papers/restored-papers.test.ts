@@ -15,6 +15,7 @@ const year = () => new Date(test.clock.now + 60 * 60 * 1000).getUTCFullYear();
 it('numbers go on above the highest at Stripe after a restore, and lost papers come back under theirs', async () => {
   const kept = await backOffice.paidOrder();
   await drawPapers(test.shop);
+  await test.settle();
   const copy = await copyTables(test);
   const lost = await backOffice.paidOrder();
   await backOffice.refund(lost.id, { cents: 900 });
