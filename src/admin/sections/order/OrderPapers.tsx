@@ -28,8 +28,8 @@ function PaperRow({ paper }: { readonly paper: ShownPaper }) {
   const { number, kind, cents, made_at: at, state } = paper;
   const saving = useDownload(apiPath(FILE, { number }) as typeof FILE);
   return (
-    <li>
-      <div>
+    <li className="flex-nowrap">
+      <div className="flex-[1_1_0]">
         {state === 'drawn' ? (
           <Button
             className="link"
