@@ -135,6 +135,7 @@ export interface Records {
   intents: WireIntent;
   charges: ChargeRecord;
   balance: Stripe.BalanceTransaction;
+  payouts: Stripe.Payout;
   refunds: RefundRecord;
   disputes: WireDispute;
   coupons: WireCoupon;

@@ -3,9 +3,12 @@ import { newId } from '../ids.ts';
 import type { ChargeRecord, Tx, WireCharge, WireDispute } from '../records.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { World } from '../world.ts';
+import { book } from './balance.ts';
 import { sessionOf, settleRefund } from './refunds.ts';
 import { nulls } from './shapes.ts';
 
+/** Price of a dispute, for an account in Germany. */
+const DISPUTE_FEE_CENTS = 2_000;
 const ANSWER_WITHIN_SECONDS = 14 * 24 * 60 * 60;
 
 export interface NewDispute {
@@ -66,6 +69,8 @@ export function openDispute(
   const sessionId = sessionOf(world, charge);
   emit(world, tx, 'charge.dispute.created', dispute, sessionId);
   if (inquiry) return dispute;
+  const entry = { amount: -dispute.amount, source: dispute.id, reporting_category: 'dispute' };
+  book(world, tx, { ...entry, type: 'adjustment', fee: DISPUTE_FEE_CENTS });
   emit(world, tx, 'charge.dispute.funds_withdrawn', dispute, sessionId);
   for (const { refund } of world.store.values('refunds')) {
     if (refund.charge !== charge.id || refund.status !== 'pending') continue;
@@ -87,7 +92,15 @@ export function moveDispute(
   const sessionId = held ? sessionOf(world, held.charge) : null;
   const isClosed = ['won', 'lost', 'warning_closed'].includes(status);
   emit(world, tx, `charge.dispute.${isClosed ? 'closed' : 'updated'}`, moved, sessionId);
-  if (status === 'won') emit(world, tx, 'charge.dispute.funds_reinstated', moved, sessionId);
+  if (status === 'won') {
+    const entry = {
+      amount: moved.amount,
+      source: moved.id,
+      reporting_category: 'dispute_reversal',
+    };
+    book(world, tx, { ...entry, type: 'adjustment' });
+    emit(world, tx, 'charge.dispute.funds_reinstated', moved, sessionId);
+  }
   return moved;
 }
 

@@ -1,5 +1,4 @@
 import { seconds } from '../clock.ts';
-import { newId } from '../ids.ts';
 import type {
   ChargeRecord,
   Customer,
@@ -13,6 +12,7 @@ import type {
 } from '../records.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { World } from '../world.ts';
+import { book } from './balance.ts';
 import { openDispute } from './disputes.ts';
 import { newCharge } from './shapes.ts';
 import { testCard } from './test-cards.ts';
@@ -20,7 +20,6 @@ import { testCard } from './test-cards.ts';
 /** Percent and cents that an account in Germany pays for a payment. */
 const CARD_PRICE = [1.5, 25] as const;
 const WALLET_PRICE = [2.99, 35] as const;
-const AVAILABLE_AFTER_SECONDS = 4 * 24 * 60 * 60;
 
 /** One try to pay a checkout. */
 export interface Payment {
@@ -109,28 +108,12 @@ function chargeOf({ world, intent, customer, method }: Payment): WireCharge {
 
 /** Turns a pending charge into a paid one, with the fee that Stripe keeps. */
 function receive(world: World, tx: Tx, held: ChargeRecord, intent: WireIntent): ChargeRecord {
-  const { amount, currency, description, id: source, payment_method_details } = held.charge;
+  const { amount, description, id: source, payment_method_details } = held.charge;
   const isCard = payment_method_details?.type === 'card';
   const [percent, cents] = isCard ? CARD_PRICE : WALLET_PRICE;
   const fee = Math.min(amount, Math.round((amount * percent) / 100) + cents);
-  const created = seconds(world.clock.now());
-  const balance_transaction = newId('txn');
-  tx.put('balance', balance_transaction, {
-    id: balance_transaction,
-    object: 'balance_transaction',
-    amount,
-    available_on: created + AVAILABLE_AFTER_SECONDS,
-    balance_type: 'payments',
-    created,
-    currency,
-    description,
-    exchange_rate: null,
-    fee,
-    fee_details: [],
-    net: amount - fee,
-    reporting_category: 'charge',
-    source,
-    status: 'pending',
+  const balance_transaction = book(world, tx, {
+    ...{ amount, fee, description, source, reporting_category: 'charge' },
     type: isCard ? 'charge' : 'payment',
   });
   const charge: WireCharge = {

@@ -11,6 +11,7 @@ import type {
 } from '../records.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { World } from '../world.ts';
+import { book } from './balance.ts';
 import { nulls } from './shapes.ts';
 
 const AT_ONCE: RefundCourse = { starts: 'succeeded', afterMs: 0 };
@@ -29,12 +30,13 @@ export function createRefund(
   const sessionId = sessionOf(world, charge);
   const course = world.faults.takeRefund(sessionId) ?? held.refunds ?? AT_ONCE;
   const { starts, ends, afterMs, failure_reason } = course;
+  const id = newId('re');
   const refund = withStatus(
     {
       ...nulls(`balance_transaction customer customer_account receipt_number
         source_transfer_reversal transfer_reversal`),
       ...wanted,
-      id: newId('re'),
+      id,
       object: 'refund',
       charge: charge.id,
       created: seconds(world.clock.now()),
@@ -48,6 +50,10 @@ export function createRefund(
   );
   const at = world.clock.now() + afterMs;
   const settlement = ends ? { at, status: ends, failureReason: failure_reason } : null;
+  if (starts !== 'failed') {
+    const entry = { amount: -wanted.amount, source: id, reporting_category: 'refund' };
+    refund.balance_transaction = book(world, tx, { ...entry, type: 'refund' });
+  }
   tx.put('refunds', refund.id, { refund, settlement });
   emit(world, tx, 'refund.created', refund, sessionId);
   if (starts === 'failed') emit(world, tx, 'refund.failed', refund, sessionId);
@@ -70,7 +76,15 @@ export function settleRefund(
   if (!held) throw new Error('A refund has a charge');
   const settled = withStatus(refund, status, failureReason);
   tx.put('refunds', refund.id, { refund: settled, settlement: null });
-  if (status !== 'succeeded') changeRefunded(tx, held, -refund.amount);
+  if (status !== 'succeeded') {
+    changeRefunded(tx, held, -refund.amount);
+    const entry = {
+      amount: refund.amount,
+      source: refund.id,
+      reporting_category: 'refund_failure',
+    };
+    settled.failure_balance_transaction = book(world, tx, { ...entry, type: 'refund_failure' });
+  }
   const sessionId = sessionOf(world, held.charge);
   emit(world, tx, 'refund.updated', settled, sessionId);
   emit(world, tx, 'charge.refund.updated', settled, sessionId);

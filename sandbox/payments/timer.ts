@@ -1,6 +1,7 @@
 import { seconds } from '../clock.ts';
 import { isAlive } from '../stripe/idempotency.ts';
 import type { World } from '../world.ts';
+import { payOut } from './balance.ts';
 import { expire, isOverdue } from './expire.ts';
 import { settle } from './outcomes.ts';
 import { settleDueRefund } from './refunds.ts';
@@ -26,6 +27,7 @@ export function runDue(world: World): void {
     // Two refunds of one charge must see each other's sums: the transaction reads its own writes.
     settleDueRefund(world, tx, record);
   }
+  payOut(world, tx);
   // What Stripe forgets. Collections are in order of time, so the first young record ends each.
   for (const record of world.store.values('idempotency')) {
     if (isAlive(record, now)) break;

@@ -6,12 +6,14 @@ import { refusal } from './fault.ts';
 import { metadata, text } from './params.ts';
 import { REFUND_PARAMS, refundCharge } from './refund-create.ts';
 import {
+  BALANCE,
   DISPUTE,
   EVENT,
   find,
   INTENT,
   listing,
   PAGING,
+  PAYOUT,
   page,
   REFUND,
   retrieve,
@@ -48,6 +50,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   endpoint('POST', REFUND.path, REFUND_PARAMS, refundCharge),
   listing(REFUND, 'payment_intent'),
   listing(DISPUTE, 'payment_intent'),
+  listing(PAYOUT, 'arrival_date'),
+  listing(BALANCE, 'created', 'type'),
   endpoint('POST', '/v1/coupons', COUPON_PARAMS, createCoupon),
   listing(EVENT, 'created', 'types'),
 ];

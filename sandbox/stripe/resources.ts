@@ -7,6 +7,7 @@ import { integer, list, need, shape, text } from './params.ts';
 
 interface Listed {
   id: string;
+  arrival_date?: number;
   created?: number;
   payment_intent?: unknown;
   status?: unknown;
@@ -46,6 +47,14 @@ export const SESSION = resource(
 export const INTENT = resource('payment_intents', 'intents', 'payment_intent', 'intent', whole);
 export const REFUND = resource('refunds', 'refunds', 'refund', 'id', ({ refund }) => refund);
 export const DISPUTE = resource('disputes', 'disputes', 'dispute', 'dispute', whole);
+export const PAYOUT = resource('payouts', 'payouts', 'payout', 'payout', whole);
+export const BALANCE = resource(
+  'balance_transactions',
+  'balance',
+  'balance transaction',
+  'id',
+  whole,
+);
 export const EVENT = resource('events', 'events', 'event', 'id', whole);
 
 /** Returns the record that the path names. Throws Stripe's 404. */
@@ -63,10 +72,18 @@ export function retrieve<K extends keyof Records>(kind: Resource<K>): Endpoint {
 /** Parameters of every list. */
 export const PAGING = { limit: integer(1, 100), starting_after: text() };
 
-const created = shape({ gte: integer(0) });
+const created = shape({ gte: integer(0), lt: integer(0) });
 const types = list(need(text()), { max: 20 });
-const FILTERS = { created, payment_intent: text(), status: text(), types };
+const FILTERS = {
+  ...{ created, arrival_date: created, payment_intent: text() },
+  ...{ status: text(), type: text(), types },
+};
 type Filters = z.output<z.ZodObject<typeof PAGING & typeof FILTERS>>;
+
+const isWithin = (
+  at = 0,
+  { gte = 0, lt = Number.POSITIVE_INFINITY }: z.output<typeof created> = {},
+) => at >= gte && at < lt;
 
 /** `GET /v1/things` with these of the known filters, newest first. */
 export function listing<K extends keyof Records>(
@@ -77,6 +94,8 @@ export function listing<K extends keyof Records>(
   return endpoint('GET', kind.path, { ...PAGING, ...fields }, ({ world }, params) => {
     const {
       created: range,
+      arrival_date: arrival,
+      type,
       payment_intent: intent,
       status,
       types: wanted,
@@ -84,7 +103,9 @@ export function listing<K extends keyof Records>(
     }: Filters = params;
     const objects = newestFirst(world, kind).filter(
       (object) =>
-        (object.created ?? 0) >= (range?.gte ?? 0) &&
+        isWithin(object.created, range) &&
+        isWithin(object.arrival_date, arrival) &&
+        (type === undefined || object.type === type) &&
         (intent === undefined || object.payment_intent === intent) &&
         (status === undefined || object.status === status) &&
         (wanted === undefined || wanted.includes(object.type ?? '')),

@@ -13,6 +13,10 @@ type Session = Stripe.Checkout.Session;
 
 export interface Endpoints {
   'GET /v1/account': Call<Stripe.AccountRetrieveCurrentParams, Stripe.Account>;
+  'GET /v1/balance_transactions': Call<
+    Stripe.BalanceTransactionListParams,
+    List<Stripe.BalanceTransaction>
+  >;
   'GET /v1/checkout/sessions': Call<Stripe.Checkout.SessionListParams, List<Session>>;
   'GET /v1/checkout/sessions/:id': Call<Stripe.Checkout.SessionRetrieveParams, Session>;
   'GET /v1/checkout/sessions/:id/line_items': Call<
@@ -31,6 +35,7 @@ export interface Endpoints {
     Stripe.PaymentMethodConfigurationListParams,
     List<Stripe.PaymentMethodConfiguration>
   >;
+  'GET /v1/payouts': Call<Stripe.PayoutListParams, List<Stripe.Payout>>;
   'GET /v1/refunds': Call<Stripe.RefundListParams, List<Stripe.Refund>>;
   'POST /v1/refunds': Call<Stripe.RefundCreateParams, Stripe.Refund>;
   'GET /v1/webhook_endpoints': Call<Stripe.WebhookEndpointListParams, List<Stripe.WebhookEndpoint>>;

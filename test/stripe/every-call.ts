@@ -101,6 +101,9 @@ async function refundsAndDisputes(account: Account): Promise<void> {
   await stripe.refunds.list({
     expand: ['data.charge', 'data.payment_intent'],
   });
+  await control(sandbox, '/clock', { seconds: 5 * 86_400 });
+  await stripe.payouts.list({ arrival_date: { gte: 0, lt: 4e9 } });
+  await stripe.balanceTransactions.list({ created: { gte: 0, lt: 4e9 }, type: 'adjustment' });
   await stripe.disputes.list({ expand: ['data.charge', 'data.payment_intent'] });
 }
 
