@@ -26,6 +26,8 @@ type Samples = {
   };
 };
 
+const NO_QUERY = { status: 400, code: 'invalid_body' } as const;
+
 /** Bodies of valid requests where an empty one is not valid, and replies where those are refusals. */
 const SAMPLES: Samples = {
   'POST /api/auth/sign-in/email': { body: { email: EMAIL, password: PASSWORD, language: 'de' } },
@@ -118,6 +120,12 @@ const SAMPLES: Samples = {
   },
   'POST /api/checkout-attempt': { body: { key: randomUUID() } },
   'POST /api/discount-code': { body: { code: 'WILLKOMMEN10', subtotal: 5000, language: 'de' } },
+  // Without a query they have no group and no month.
+  'GET /api/admin/reports': { unknown: NO_QUERY },
+  'GET /api/admin/reports.csv': { unknown: NO_QUERY },
+  'GET /api/admin/month': { unknown: NO_QUERY },
+  'GET /api/admin/month.csv': { unknown: NO_QUERY },
+  'GET /api/admin/month-datev.csv': { unknown: NO_QUERY },
   // Without a query it has nothing to search.
   'GET /api/search': { unknown: { status: 400, code: 'invalid_body' } },
   'POST /api/newsletter': { body: { email: EMAIL, language: 'de' } },

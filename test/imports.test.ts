@@ -173,8 +173,9 @@ describe('slices of the server', () => {
     retention: 'account alerts db forms',
     dashboard: 'auth http orders visits',
     golive: 'alert-texts alerts backup catalogue env jobs mail payments',
+    reports: 'payments',
     admin:
-      'account alerts auth backup catalogue db env erasures golive guarantee http mail mail-queue media orders packing payments security-log sold-out stock withdrawals',
+      'account alerts auth backup catalogue db env erasures golive guarantee http mail mail-queue media orders packing payments reports security-log sold-out stock withdrawals',
   };
   /** Files beside the slices that slices use. */
   const BASE = [

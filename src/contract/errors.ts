@@ -32,6 +32,12 @@ export const ERROR_STATUS = {
   not_open: 503,
   /** Points that keep a live shop from opening stand in the sentence. */
   not_ready: 409,
+  /** Figures of a month or days that have not begun. */
+  period_in_future: 422,
+  /** DATEV's adviser, client or chart of accounts is not set. */
+  datev_incomplete: 409,
+  /** VAT of a sale at a rate that DATEV's charts have no account for. */
+  datev_rate: 422,
   /** An upload isn't the EU's notice about the legal guarantee in its language. */
   notice_refused: 422,
   unknown_code: 422,

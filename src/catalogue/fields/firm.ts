@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DATEV_ACCOUNT_NAMES, DATEV_ACCOUNTS, DATEV_CHARTS } from '../datev-accounts.ts';
 import { OFFERABLE_METHODS } from '../payment-methods.ts';
 import { PICTURE_BASE } from '../uploaded-pictures.ts';
 import { both, field, group, objectOf, optional } from './field.ts';
@@ -41,6 +42,28 @@ const closed = objectOf(CLOSED_FIELDS).check(
     path: ['to'],
     ...named('closed_too_long', { days: MOST_CLOSED_DAYS }),
   }),
+);
+
+const account = optional(field(z.string().check(z.regex(/^[1-9]\d{3}$/)), 'text'));
+const DATEV_FIELDS = {
+  /** Numbers that the tax adviser gives. */
+  adviser: optional(field(z.string().check(z.regex(/^[1-9]\d{3,6}$/)), 'text')),
+  client: optional(field(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), 'text')),
+  chart: optional(field(z.enum(DATEV_CHARTS), 'choice', { options: 'charts' })),
+  /** Accounts that take the place of the usual ones of the chart. */
+  ...{ revenue19: account, revenue7: account, revenue0: account },
+  ...{ fees: account, clearing: account, bank: account },
+};
+const datev = objectOf(DATEV_FIELDS).check(
+  ...DATEV_CHARTS.flatMap((chart) =>
+    DATEV_ACCOUNT_NAMES.map((key) => {
+      const usual = DATEV_ACCOUNTS[chart][key];
+      return z.refine<z.infer<ReturnType<typeof objectOf<typeof DATEV_FIELDS>>>>(
+        (given) => given.chart !== chart || (given[key] ?? usual).startsWith(usual.slice(0, 1)),
+        { path: [key], ...named('account_unknown', { chart, usual }) },
+      );
+    }),
+  ),
 );
 
 /**
@@ -90,6 +113,8 @@ export const FIRM_FIELDS = {
   closed: optional(
     field(list(closed).check(z.maxLength(12)), 'entries', { ...ofDays, fields: CLOSED_FIELDS }),
   ),
+  /** What the accountant's file for DATEV says. */
+  datev: optional({ ...field(datev, 'group', { part: 'accounting' }), fields: DATEV_FIELDS }),
   /** Methods of the payment page, in this order. */
   methods: optional(
     field(list(z.enum(OFFERABLE_METHODS), 1), 'order', {

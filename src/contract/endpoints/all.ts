@@ -24,6 +24,7 @@ import {
   TEXT_ENDPOINTS,
   TRANSFER_ENDPOINTS,
 } from './admin-range.ts';
+import { REPORT_ENDPOINTS } from './admin-reports.ts';
 import {
   CHANGE_ENDPOINTS,
   LINK_ENDPOINTS,
@@ -74,6 +75,7 @@ export const ENDPOINTS = {
   ...ORDER_ENDPOINTS,
   ...PACKING_ENDPOINTS,
   ...RETURN_ENDPOINTS,
+  ...REPORT_ENDPOINTS,
   ...MESSAGE_ENDPOINTS,
   ...CUSTOMER_ENDPOINTS,
   ...ADMIN_CODE_ENDPOINTS,

@@ -28,6 +28,7 @@ test('no text of a stranger begins a formula', () => {
 
 test('cents become euros with a comma', () => {
   expect([10_799, 5, 0].map(csvEuros)).toEqual(['107,99', '0,05', '0,00']);
+  expect(csvLine([{ cents: -250 }, '-2'])).toBe("-2,50;'-2\r\n");
 });
 
 test('moments are Berlin time, whatever the machine has', () => {

@@ -8,7 +8,8 @@ export function plainText(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
-export type Cell = string | number | null;
+/** An amount may be below 0, which as a text would be taken for a formula. */
+export type Cell = string | number | null | { readonly cents: number };
 
 /** Opens with the mark by which spreadsheets recognise UTF-8. */
 export const CSV_START = '\uFEFF';
@@ -39,7 +40,7 @@ function moments(locale: string): Csv['moment'] {
   return (moment) => moment && format.format(moment).replace(',', '');
 }
 
-function cellText(cell: Cell, separator: string): string {
+function cellText(cell: Exclude<Cell, object>, separator: string): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const safe = FORMULA.test(cell) ? `'${cell}` : cell;
@@ -48,13 +49,16 @@ function cellText(cell: Cell, separator: string): string {
 }
 
 function csv(separator: string, comma: string, locale: string): Csv {
+  const euros = (cents: number) => {
+    const whole = Math.trunc(Math.abs(cents) / 100);
+    const decimals = String(Math.abs(cents) % 100).padStart(2, '0');
+    return `${cents < 0 ? '-' : ''}${whole}${comma}${decimals}`;
+  };
+  const textOf = (cell: Cell) =>
+    typeof cell === 'object' && cell ? euros(cell.cents) : cellText(cell, separator);
   return {
-    line: (cells) => `${cells.map((cell) => cellText(cell, separator)).join(separator)}\r\n`,
-    euros: (cents) => {
-      const whole = Math.trunc(Math.abs(cents) / 100);
-      const decimals = String(Math.abs(cents) % 100).padStart(2, '0');
-      return `${cents < 0 ? '-' : ''}${whole}${comma}${decimals}`;
-    },
+    line: (cells) => `${cells.map(textOf).join(separator)}\r\n`,
+    euros,
     moment: moments(locale),
   };
 }
@@ -67,7 +71,7 @@ export function csvFor(lang: Lang): Csv {
 }
 
 /** Returns a table as a file to be saved, written while it is read. */
-export function csvFile(name: string, lines: AsyncIterable<string>): Response {
+export function csvFile(name: string, lines: AsyncIterable<string> | Iterable<string>): Response {
   const encoder = new TextEncoder();
   const bytes = async function* () {
     yield encoder.encode(CSV_START);

@@ -19,6 +19,7 @@ import { packingRoutes } from './packing-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { personRoutes } from './person-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
+import { reportRoutes } from './report-routes.ts';
 import { returnRoutes } from './return-routes.ts';
 import { securityLogRoutes } from './security-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
@@ -35,6 +36,7 @@ export function adminRoutes(
     orderRoutes,
     packingRoutes,
     returnRoutes,
+    reportRoutes,
     messageRoutes,
     customerRoutes,
     codeRoutes,

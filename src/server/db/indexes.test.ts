@@ -161,6 +161,11 @@ it.each([
   ['open withdrawals', '/api/admin/returns', 'withdrawals_open'],
   ['done withdrawals', '/api/admin/returns?done=1', 'withdrawals_declared_at'],
   ['withdrawals of an address', '/api/account/export', 'withdrawals_email_lower'],
+  [
+    'figures of a period',
+    '/api/admin/reports?group=product&from=2026-01-01&to=2026-01-02',
+    'orders_paid_at',
+  ],
   ['mails of an order', '/api/admin/orders/:id', 'mails_order_id'],
   ['papers of an order', '/api/admin/orders/:id', 'papers_order_id'],
   ['messages', '/api/admin/messages', 'contact_messages_created_at'],

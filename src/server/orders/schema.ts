@@ -100,6 +100,7 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_created_at').on(t.createdAt),
+    index('orders_paid_at').on(t.paidAt),
     index('orders_amount').on(t.amount, t.id),
     index('orders_status').on(t.status, t.createdAt, t.id),
     index('orders_fulfilment').on(t.fulfilment, t.createdAt, t.id),

@@ -42,6 +42,7 @@ export const refunds = pgTable(
   },
   (t) => [
     index('refunds_order_id').on(t.orderId),
+    index('refunds_counted_at').on(t.countedAt),
     index('refunds_pending').on(t.orderId).where(sql`state in ('pending', 'requires_action')`),
     check('refunds_amount', sql`amount_cents > 0`),
     check(
@@ -73,6 +74,7 @@ export const disputes = pgTable(
   },
   (t) => [
     index('disputes_order_id').on(t.orderId),
+    index('disputes_lost').on(t.closedAt).where(sql`state = 'lost'`),
     index('disputes_open').on(t.orderId).where(sql`closed_at is null`),
   ],
 );

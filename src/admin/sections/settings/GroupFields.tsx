@@ -8,7 +8,7 @@ import { PauseChoice } from './PauseChoice.tsx';
 import { useTexts } from './texts.ts';
 
 /** Groups whose legend names the object that all their fields are of. */
-const OF_OBJECT: readonly string[] = ['profiles'];
+const OF_OBJECT: readonly string[] = ['profiles', 'datev'];
 
 /** Says in a sentence which facts the law asks of a legal form. */
 function FormNote() {

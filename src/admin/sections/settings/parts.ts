@@ -18,6 +18,9 @@ export const FIELDS_OF = {
     closed: ['land', 'closed'],
   },
   payment: { methods: ['methods', 'paymentMethods'] },
+  accounting: {
+    datev: ['datev'],
+  },
   rights: {
     rights: [
       'returnDays',
@@ -37,7 +40,7 @@ export type FormPart = keyof typeof FIELDS_OF;
 export const PART_GROUPS = {
   shop: ['shop', 'company', 'goods'],
   sell: ['shipping', 'payment', 'rights', 'pause'],
-  ways: ['mails', 'redirects'],
+  ways: ['mails', 'accounting', 'redirects'],
 } as const satisfies Readonly<Record<string, readonly (FormPart | 'redirects')[]>>;
 export const PARTS = Object.values(PART_GROUPS).flat();
 export type Part = (typeof PARTS)[number];
