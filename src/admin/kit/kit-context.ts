@@ -24,7 +24,7 @@ export function sectionHref(lang: Lang, path: string): string {
 
 /** Entries of the rail; a key is that of a name, of an icon and, but for the first, of a path. */
 export const GROUPS = {
-  sell: ['today', 'orders', 'packing', 'returns', 'messages', 'customers'],
+  sell: ['today', 'orders', 'packing', 'returns', 'messages', 'customers', 'reports'],
   range: [
     'products',
     'collections',

@@ -29,6 +29,7 @@ const READS = {
   import: 'POST /api/admin/catalogue/import',
   settings: 'GET /api/admin/settings',
   customers: 'POST /api/admin/customers',
+  reports: 'GET /api/admin/reports',
   people: 'GET /api/admin/people',
   log: 'GET /api/admin/log',
   backup: 'GET /api/admin/backup',

@@ -19,7 +19,7 @@ import {
 import { confirmed } from '#browser/confirm/confirm-store.ts';
 import { downloadFile } from '#browser/download-file.ts';
 import { LoadProblem } from '../load-code.ts';
-import { useKit } from './kit-context.ts';
+import { type Params, useKit, withParams } from './kit-context.ts';
 import { recordAnswer, useServer } from './server-state.ts';
 import { signInAgain } from './sign-in-again.tsx';
 import { showProblem } from './toasts.tsx';
@@ -195,9 +195,10 @@ export function useShowProblem() {
 }
 
 /** Downloads a file of the API; asks for a proof where the endpoint wants one. A body is sent by POST. */
-export function useDownload(path: ApiPath, body?: object) {
+export function useDownload(path: ApiPath, body?: object, query: Params = {}) {
   return useMutation({
-    mutationFn: () => askFor(() => confirmed(() => downloadFile(path, body)), true),
+    mutationFn: () =>
+      askFor(() => confirmed(() => downloadFile(withParams(path, query), body)), true),
     onError: useShowProblem(),
   });
 }

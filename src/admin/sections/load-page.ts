@@ -42,6 +42,7 @@ const PAGES = {
   '/publish/$number': ['publish', () => import('./publish/Version.tsx')],
   '/import': ['import', () => import('./import/Import.tsx')],
   '/settings/{-$part}': ['settings', () => import('./settings/Settings.tsx')],
+  '/reports': ['reports', () => import('./reports/Reports.tsx')],
   '/people': ['people', () => import('./people/People.tsx')],
   '/log': ['log', () => import('./log/Log.tsx')],
   '/golive': ['golive', () => import('./golive/Golive.tsx')],

@@ -13,7 +13,13 @@ import { queryOf, readParams, sectionAt } from '#admin/kit/kit-context.ts';
 import { maySee } from '#admin/kit/may.ts';
 import { NotFound, Shell } from '#admin/kit/Shell.tsx';
 import { SectionTexts } from '#admin/kit/section-texts.ts';
-import { CUSTOMER_SORTS, LIST_DAYS } from '#contract/admin-list.ts';
+import {
+  COMPARISONS,
+  CUSTOMER_SORTS,
+  LIST_DAYS,
+  monthName,
+  REPORT_GROUPS,
+} from '#contract/admin-list.ts';
 import { LOG_AREAS } from '#contract/admin-log.ts';
 import { ORDER_SORTS, ORDER_VIEWS } from '#contract/admin-orders.ts';
 import { PRODUCT_SORTS, PRODUCT_VIEWS } from '#contract/admin-products.ts';
@@ -68,6 +74,14 @@ const returnQuery = z.object({ view: oneOf(['done']), before: anyText });
 const messageQuery = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
 
 const campaignQuery = z.object({ view: oneOf(['running', 'planned', 'over']), from: anyText });
+const reportQuery = z.object({
+  view: oneOf(['month']),
+  group: oneOf(REPORT_GROUPS),
+  compare: oneOf(COMPARISONS),
+  from: aDay,
+  to: aDay,
+  month: z.catch(z.optional(monthName), undefined),
+});
 const stockQuery = z.object({ view: oneOf(STOCK_VIEWS), collection: anyText, after: anyText });
 
 /** The page before stays while another one takes no longer. */
@@ -156,6 +170,7 @@ function routesIn(lang: Lang, client: QueryClient) {
     page('/publish/$number'),
     page('/import'),
     page('/settings/{-$part}'),
+    page('/reports', reportQuery),
     page('/people'),
     person,
     page('/log', logQuery),

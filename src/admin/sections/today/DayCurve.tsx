@@ -1,4 +1,6 @@
+import { niceCeiling } from '#admin/kit/BarChart.tsx';
 import { Block } from '#admin/kit/Block.tsx';
+import { useChartCursor } from '#admin/kit/chart-cursor.ts';
 import { formatCount } from '#admin/kit/counted.ts';
 import { ListPart } from '#admin/kit/Page.tsx';
 import { useApi } from '#admin/kit/queries.ts';
@@ -6,14 +8,12 @@ import { type DashboardHistory, dashboardHistory } from '#contract/dashboard.ts'
 import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import { ChartTable } from './ChartTable.tsx';
-import { useChartCursor } from './chart-cursor.ts';
 import {
   axisOf,
   type CurvePoint,
   dayPoints,
   endNow,
   type KnownPoint,
-  niceCeiling,
   partsOf,
   shownHours,
 } from './curve.ts';

@@ -1,3 +1,4 @@
+import { BarChart } from '#admin/kit/BarChart.tsx';
 import { Block } from '#admin/kit/Block.tsx';
 import { formatCount } from '#admin/kit/counted.ts';
 import { useApi } from '#admin/kit/queries.ts';
@@ -5,8 +6,6 @@ import { type DashboardHistory, dashboardHistory } from '#contract/dashboard.ts'
 import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { ChartTable } from './ChartTable.tsx';
-import { useChartCursor } from './chart-cursor.ts';
-import { niceCeiling } from './curve.ts';
 import { CHART_FROM_DAYS, daysWithToday, dayText, dayTexts, sinceFirstDay } from './days.ts';
 import { useTexts } from './texts.ts';
 import { dayName } from './times.ts';
@@ -37,54 +36,6 @@ function FirstDays({ lang, days }: DaysProps) {
   );
 }
 
-const HEIGHT = 120;
-const STEP = 10;
-const BAR = 8;
-
-function DaysSvg({ lang, days }: DaysProps) {
-  const texts = useTexts();
-  const last = days.length - 1;
-  const ceiling = niceCeiling(Math.max(...days.map(({ sessions }) => sessions)));
-  const { at, slider } = useChartCursor(days.length, (part) => Math.floor(part * days.length));
-  const shown = days[at ?? last];
-  const text = shown ? dayText(shown, texts.days, lang) : '';
-  return (
-    <div
-      className="relative touch-pan-y [&_path]:[vector-effect:non-scaling-stroke]"
-      role="slider"
-      tabIndex={0}
-      aria-valuenow={at ?? last}
-      {...slider}
-      aria-label={fill(texts.days.label, { count: days.length })}
-      aria-valuetext={text}
-    >
-      <p className="strong mb-2">{text}</p>
-      <svg
-        className="[display:block] h-30 w-full overflow-visible border-b border-line-2"
-        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {days.map(({ day, sessions, orders }, index) => {
-          const height = Math.max(sessions > 0 ? 1 : 0, (sessions / ceiling) * HEIGHT);
-          return (
-            <rect
-              key={day}
-              className={
-                index === at ? 'fill-(--text)' : orders > 0 ? 'fill-(--soft)' : 'fill-(--edge)'
-              }
-              x={index * STEP}
-              y={HEIGHT - height}
-              width={BAR}
-              height={height}
-            />
-          );
-        })}
-      </svg>
-    </div>
-  );
-}
-
 /** Visits per day, with orders and revenue of the day in focus; a young shop's days in words. */
 export function DaysChart(props: TodayProps) {
   const { lang, snapshot } = props;
@@ -101,7 +52,22 @@ export function DaysChart(props: TodayProps) {
       title={title}
       beside={isChart && <span className="soft">{texts.days.legend}</span>}
     >
-      {isChart ? <DaysSvg {...props} days={days} /> : <FirstDays {...props} days={days} />}
+      {isChart ? (
+        <BarChart
+          label={fill(texts.days.label, { count: days.length })}
+          bars={days.map(({ day, sessions, orders }) => {
+            return { key: day, value: sessions, isStrong: orders > 0 };
+          })}
+          textOf={(at) =>
+            days
+              .slice(at, at + 1)
+              .map((day) => dayText(day, texts.days, lang))
+              .join('')
+          }
+        />
+      ) : (
+        <FirstDays {...props} days={days} />
+      )}
       {isChart && (
         <ChartTable
           of="days"

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { niceCeiling } from '#admin/kit/BarChart.tsx';
 import { pulseOf } from '#admin/kit/live.ts';
 import type { DashboardSnapshot } from '#contract/dashboard.ts';
-import { axisOf, dayOf, dayPoints, endNow, niceCeiling, partsOf } from './curve.ts';
+import { axisOf, dayOf, dayPoints, endNow, partsOf } from './curve.ts';
 import { daysWithToday, sinceFirstDay } from './days.ts';
 import german from './de.json' with { type: 'json' };
 import { changeInPercent } from './Tiles.tsx';

@@ -74,15 +74,3 @@ export function partsOf(points: readonly CurvePoint[]): KnownPoint[][] {
   }
   return parts.filter((part) => part.length > 0);
 }
-
-const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8];
-/** A scale that ends below it would draw one visitor as a crowd. */
-const LEAST_CEILING = 4;
-
-/** The end of the scale: the next of 4, 5, 6, 8, 10, 15, 20, 30 … that holds the largest value. */
-export function niceCeiling(largest: number): number {
-  for (let power = 1; ; power *= 10) {
-    const end = STEPS.find((step) => step * power >= Math.max(LEAST_CEILING, largest));
-    if (end !== undefined) return end * power;
-  }
-}
