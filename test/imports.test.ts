@@ -163,17 +163,18 @@ describe('slices of the server', () => {
     forms: 'db erasures http mail-queue sold-out stock',
     auth: 'alerts http mail-queue security-log',
     account: 'auth erasures http mail-queue security-log',
+    reviews: 'account catalogue http mail-queue',
     'discount-codes': 'http',
     payments: 'alerts discount-codes http mail-queue orders stock visits',
     backup: 'account alerts db env erasures mail-queue payments postgres',
     mail: 'alert-texts alerts backup guarantee jobs mail-queue media orders',
     packing: 'mail orders',
     checkout: 'auth discount-codes http mail mail-queue orders payments sold-out stock visits',
-    retention: 'account alerts db forms',
+    retention: 'account alerts db forms reviews',
     dashboard: 'auth http orders visits',
     golive: 'alert-texts alerts backup catalogue env jobs mail payments',
     admin:
-      'account alerts auth backup catalogue db env erasures golive guarantee http mail mail-queue media orders packing payments security-log sold-out stock withdrawals',
+      'account alerts auth backup catalogue db env erasures golive guarantee http mail mail-queue media orders packing payments reviews security-log sold-out stock withdrawals',
   };
   /** Files beside the slices that slices use. */
   const BASE = [

@@ -5,6 +5,7 @@ import { liveJobs } from './golive/watch-live.ts';
 import { mailJobs } from './mail/send-mail.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
 import { retentionJobs } from './retention/retention.ts';
+import { reviewJobs } from './reviews/ask.ts';
 import { securityJobs } from './security-log/watch.ts';
 import { visitJobs } from './visits/retention.ts';
 import { withdrawalJobs } from './withdrawals/watch.ts';
@@ -20,5 +21,6 @@ export const JOB_HANDLERS = [
   liveJobs,
   withdrawalJobs,
   stockRequestJobs,
+  reviewJobs,
   alertJobs,
 ];

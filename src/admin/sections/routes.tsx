@@ -65,7 +65,11 @@ const productQuery = z.object({
 });
 const publishQuery = z.object({ view: oneOf(['versions']), before: anyText });
 const returnQuery = z.object({ view: oneOf(['done']), before: anyText });
-const messageQuery = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
+const messageQuery = z.object({
+  ...list,
+  view: oneOf(['all', 'reviews', 'failed', 'newsletter']),
+  all: oneOf(['1']),
+});
 
 const campaignQuery = z.object({ view: oneOf(['running', 'planned', 'over']), from: anyText });
 const stockQuery = z.object({ view: oneOf(STOCK_VIEWS), collection: anyText, after: anyText });

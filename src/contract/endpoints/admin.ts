@@ -87,6 +87,7 @@ import {
 } from '../admin-stock.ts';
 import { formReply } from '../forms.ts';
 import { adminCartBody } from '../mailed-cart.ts';
+import { adminReviewBody, adminReviewsQuery, adminReviewsReply } from '../reviews.ts';
 import { type Endpoints, MANAGERS, OWNER, PACKERS, READERS } from './endpoint.ts';
 
 const managers = { for: MANAGERS } as const;
@@ -169,6 +170,8 @@ export const MESSAGE_ENDPOINTS = {
     body: adminHandledBody,
     reply: formReply,
   },
+  'GET /api/admin/reviews': { ...managers, query: adminReviewsQuery, reply: adminReviewsReply },
+  'POST /api/admin/reviews/:id': { ...plain, params, body: adminReviewBody },
   'GET /api/admin/newsletter': { ...managers, reply: adminNewsletterReply },
   'GET /api/admin/newsletter.csv': fresh,
   'GET /api/admin/failed-deliveries': { ...managers, reply: adminFailedDeliveriesReply },

@@ -54,6 +54,16 @@ export function OrderDetails({ order, texts, lang }: OrderDetailsProps) {
             </Link>
           </p>
         )}
+        {order.page && (
+          <p>
+            <Link
+              className="link inline-flex min-h-[44px] items-center"
+              href={`${href('order', lang)}#${order.page}`}
+            >
+              {texts.orderPage}
+            </Link>
+          </p>
+        )}
         <OrderSums order={order} texts={texts} lang={lang} />
         {order.recipient.length > 0 && (
           <p className="note pt-4">

@@ -38,7 +38,7 @@ export function PackCards({ data, column }: BlockProps) {
       <legend className="sr">{words?.label}</legend>
       {packs.map((pack) => {
         const { id, label, tagline, gifts, pieces } = pack;
-        const badge = packBadge(settings.mode, packs, pack);
+        const badge = packBadge(settings.mode, packs, pack, data.bestseller);
         const gone = soldOut[itemIdOf({ productId: data.id, pack: id })];
         const mayName = gifts.every((each) => mayGive(settings.mode, each, data.given));
         const gift = mayName ? pack.giftLine : undefined;
