@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { orderItem, promised } from './checkout.ts';
-import { reviewLine } from './reviews.ts';
 
 /** An order as its customer sees it; money in cents, times as ISO timestamps. */
 const accountOrder = z.object({
@@ -50,8 +49,17 @@ export const orderPageReply = z.extend(z.omit(accountOrder, { tracking_url: true
       pieces: z.array(z.object({ line: z.number(), quantity: z.number() })),
     }),
   ),
-  /** Missing in replies of nodes that are not updated yet. */
-  reviews: z.optional(z.array(reviewLine)),
+  /** Lines that may be reviewed, or were. Missing in replies of nodes that are not updated yet. */
+  reviews: z.optional(
+    z.array(
+      z.object({
+        line: z.number(),
+        has_size: z.boolean(),
+        /** Null before there is one. */
+        state: z.nullable(z.enum(['waiting', 'shown', 'refused'])),
+      }),
+    ),
+  ),
   /** Lines of another billing address; empty if there is none. */
   billing: z.array(z.string()),
   /** Mail address and name of the buyer, for the forms that the page leads to. */

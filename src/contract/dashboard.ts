@@ -49,8 +49,6 @@ const waitingWork = z.object({
   /** Order number that was given last; they have no gaps. */
   newest_number: z.number(),
   open_messages: z.number(),
-  /** Missing in replies of nodes not updated yet. */
-  waiting_reviews: z.optional(z.number()),
   /** Open withdrawals, and the day (`2026-11-26`) on which the first one's money is due. Missing in replies of nodes not updated yet. */
   open_returns: z.optional(z.number()),
   return_due_on: z.optional(z.nullable(z.string())),

@@ -51,7 +51,7 @@ export function useCounts(): Partial<Record<SectionKey, number>> {
     orders: Math.max(0, work.newest_number - (seen ?? work.newest_number)),
     packing: work.to_pack,
     returns: work.open_returns ?? 0,
-    messages: work.open_messages + (work.waiting_reviews ?? 0),
+    messages: work.open_messages,
     publish: work.drafts,
   };
 }

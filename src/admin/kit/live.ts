@@ -44,7 +44,7 @@ const CHANGED: Readonly<Record<keyof WaitingWork['changes'], readonly string[]>>
     '/api/admin/dashboard/history',
     '/api/admin/stock',
   ],
-  messages: ['/api/admin/messages', '/api/admin/reviews', '/api/admin/failed-deliveries'],
+  messages: ['/api/admin/messages', '/api/admin/failed-deliveries'],
   catalogue: ['/api/admin/catalogue', '/api/admin/campaigns', '/api/admin/stock'],
   alerts: ['/api/admin/alerts'],
   returns: ['/api/admin/returns'],

@@ -68,7 +68,6 @@ const returnQuery = z.object({ view: oneOf(['done']), before: anyText });
 const messageQuery = z.object({
   ...list,
   view: oneOf(['all', 'reviews', 'failed', 'newsletter']),
-  all: oneOf(['1']),
 });
 
 const campaignQuery = z.object({ view: oneOf(['running', 'planned', 'over']), from: anyText });

@@ -1,4 +1,15 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { invitations, verifications } from '../auth/schema.ts';
 import { contactMessages, newsletterSubscribers, stockRequests } from '../forms/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
@@ -94,26 +105,11 @@ export async function readAddressData(shop: Pick<Shop, 'db'>, email: string) {
     })
     .from(stockRequests)
     .where(hasAddress(stockRequests.email, email));
-  const written = await shop.db
-    .select({
-      product: reviews.productId,
-      stars: reviews.stars,
-      text: reviews.text,
-      fit: reviews.fit,
-      language: reviews.language,
-      state: reviews.state,
-      reason: reviews.reason,
-      reply: reviews.reply,
-      created_at: reviews.createdAt,
-    })
-    .from(reviews)
-    .where(isOfAddress(reviews, email));
+  const { orderId: _, id: __, ...ofReview } = getTableColumns(reviews);
+  const written = await shop.db.select(ofReview).from(reviews).where(isOfAddress(reviews, email));
+  const { orderId: ___, ...ofConsent } = getTableColumns(reviewRequests);
   const consents = await shop.db
-    .select({
-      consent: reviewRequests.consent,
-      consented_at: reviewRequests.consentedAt,
-      asked_at: reviewRequests.askedAt,
-    })
+    .select(ofConsent)
     .from(reviewRequests)
     .where(isOfAddress(reviewRequests, email));
   return {

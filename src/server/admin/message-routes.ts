@@ -31,7 +31,7 @@ export function messageRoutes(shop: PaymentShop & HasSecurityLog): Hono {
       const known = await markHandled(shop, c.get('admin'), id, body.handled);
       return known ? { ok: true } : failure(c, 'not_found');
     },
-    'GET /api/admin/reviews': (_, { query }) => listReviews(shop, query),
+    'GET /api/admin/reviews': (_, { query }) => listReviews(shop, Number(query.page ?? 1)),
     'POST /api/admin/reviews/:id': async (c, { params: { id }, body }) =>
       (await checkReview(shop, c.get('admin'), id, body)) ? { ok: true } : failure(c, 'not_found'),
     'GET /api/admin/newsletter': () => readNewsletter(shop),

@@ -8,7 +8,6 @@ type Changes = WaitingWork['changes'];
 interface Row extends Required<Changes> {
   readonly newest_number: number;
   readonly open_messages: number;
-  readonly waiting_reviews: number;
   readonly open_returns: number;
   readonly first_return_ms: number | null;
   readonly drafts: number;
@@ -18,8 +17,7 @@ interface Row extends Required<Changes> {
 const QUERY = `
 SELECT (SELECT coalesce(max(id), 0)::text FROM order_events) AS orders,
   (SELECT last FROM order_numbers) AS newest_number,
-  messages.open AS open_messages,
-  reviews.waiting AS waiting_reviews,
+  messages.open + reviews.waiting AS open_messages,
   concat_ws('/', messages.open, messages.every, reviews.waiting) AS messages,
   drafts.count AS drafts, concat_ws('/', drafts.count, drafts.newest,
     (SELECT max(number) FROM catalogue_versions)) AS catalogue,

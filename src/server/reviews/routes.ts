@@ -14,6 +14,6 @@ export function reviewRoutes(shop: Shop): Hono {
       return result === 'stored' ? { ok: true } : failure(c, result);
     },
     'GET /api/reviews/:product': (_, { params: { product }, query }) =>
-      readReviews(shop, product, query.before),
+      readReviews(shop, product, Number(query.page ?? 1)),
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { RefusalReason, ReviewFit, ReviewState } from '#contract/reviews.ts';
+import type { AdminReview } from '#contract/reviews.ts';
 import type { Lang } from '#routes.ts';
 import { createdAt, instant } from '../db/columns.ts';
 import { orders } from '../orders/schema.ts';
@@ -19,11 +19,11 @@ export const reviews = pgTable(
     /** 1 to 5. */
     stars: integer('stars').notNull(),
     text: text('text').notNull(),
-    fit: text('fit').$type<ReviewFit>(),
+    fit: text('fit').$type<AdminReview['fit']>(),
     language: text('language').$type<Lang>().notNull(),
-    state: text('state').$type<ReviewState>().notNull().default('waiting'),
+    state: text('state').$type<AdminReview['state']>().notNull().default('waiting'),
     /** Rule that a refused one breaks. */
-    reason: text('reason').$type<RefusalReason>(),
+    reason: text('reason').$type<AdminReview['reason']>(),
     /** Public answer of the owner. */
     reply: text('reply'),
     createdAt: createdAt(),
@@ -31,8 +31,8 @@ export const reviews = pgTable(
   (t) => [
     uniqueIndex('reviews_of_line').on(t.orderId, t.line),
     index('reviews_shown').on(t.productId, t.createdAt, t.id).where(sql`state = 'shown'`),
-    index('reviews_created_at').on(t.createdAt, t.id),
-    index('reviews_waiting').on(t.createdAt, t.id).where(sql`state = 'waiting'`),
+    index('reviews_created_at').on(t.createdAt),
+    index('reviews_waiting').on(t.createdAt).where(sql`state = 'waiting'`),
     check('reviews_stars', sql`stars between 1 and 5`),
     check('reviews_state', sql`state in ('waiting','shown','refused')`),
     check('reviews_reason', sql`(reason is not null) = (state = 'refused')`),

@@ -32,5 +32,5 @@ CREATE INDEX "review_requests_open" ON "review_requests" USING btree ("consented
 CREATE INDEX "review_requests_consented_at" ON "review_requests" USING btree ("consented_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_of_line" ON "reviews" USING btree ("order_id","line");--> statement-breakpoint
 CREATE INDEX "reviews_shown" ON "reviews" USING btree ("product_id","created_at","id") WHERE state = 'shown';--> statement-breakpoint
-CREATE INDEX "reviews_created_at" ON "reviews" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "reviews_waiting" ON "reviews" USING btree ("created_at","id") WHERE state = 'waiting';
+CREATE INDEX "reviews_created_at" ON "reviews" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "reviews_waiting" ON "reviews" USING btree ("created_at") WHERE state = 'waiting';

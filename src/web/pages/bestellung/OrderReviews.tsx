@@ -9,41 +9,24 @@ import { Field } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import type de from './de.json';
 
-const STARS = [1, 2, 3, 4, 5] as const;
-
 interface ChoiceProps {
   readonly name: string;
   readonly legend: string;
-  readonly options: readonly (readonly [value: string, label: string, shown?: string])[];
-  readonly isRequired?: boolean;
+  readonly options: readonly (readonly [value: string | number, label: string])[];
 }
 
-/** One of a few values, as radio buttons in a row. */
-function Choice({ name, legend, options, isRequired }: ChoiceProps) {
-  return (
-    <fieldset>
-      <legend className="name pb-2">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map(([value, label, shown = label]) => (
-          <label
-            key={value}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2 border border-field px-3 has-[:checked]:border-ink has-[:checked]:bg-ground"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              required={isRequired}
-              className="size-5 accent-ink"
-              aria-label={label}
-            />
-            <span aria-hidden="true">{shown}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+/** One of a few values, as radio buttons. */
+const Choice = ({ name, legend, options }: ChoiceProps) => (
+  <fieldset>
+    <legend className="name pb-1">{legend}</legend>
+    {options.map(([value, label]) => (
+      <label key={value} className="flex min-h-11 items-center gap-3">
+        <input type="radio" name={name} value={value} className="size-5 accent-ink" />
+        {label}
+      </label>
+    ))}
+  </fieldset>
+);
 
 interface ReviewProps {
   readonly line: NonNullable<OrderPage['reviews']>[number];
@@ -58,7 +41,7 @@ function LineReview({ line: { line, has_size, state }, name, texts, lang, token 
   const { t } = useShop();
   const [isSent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<'stars' | 'text'>();
+  const [wrong, setWrong] = useState('');
   const [failure, setFailure] = useState('');
   const thanks = useRef<HTMLParagraphElement>(null);
   // The pressed button has left with its form.
@@ -79,12 +62,12 @@ function LineReview({ line: { line, has_size, state }, name, texts, lang, token 
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const { stars, text, fit } = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    const typed = { token, line, stars: Number(stars), text, ...(fit && { fit }), language: lang };
-    const { data: body, error } = reviewBody.safeParse(typed);
-    const field = error?.issues[0]?.path[0] === 'stars' ? 'stars' : 'text';
+    const { stars, ...typed } = Object.fromEntries(new FormData(form));
+    const given = { ...typed, token, line, stars: Number(stars), language: lang };
+    const { data: body, error } = reviewBody.safeParse(given);
+    const field = String(error?.issues[0]?.path[0] ?? '');
     setFailure('');
-    setWrong(body ? undefined : field);
+    setWrong(field);
     if (!body) return form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
     setBusy(true);
     const reply = await callApi('POST /api/reviews', { body }, okReply);
@@ -92,32 +75,20 @@ function LineReview({ line: { line, has_size, state }, name, texts, lang, token 
     if (reply.ok) return setSent(true);
     setFailure(reply.code === 'offline' ? t('offline') : reply.message || t('failed'));
   };
+  const title = fill(texts.rate, { name });
   return (
     <details className="border-t border-line">
       <summary className="name flex min-h-[56px] items-center justify-between gap-4">
-        {fill(texts.rate, { name })}
+        {title}
         <Icon name="plus" className="when-closed" />
         <Icon name="minus" className="when-open" />
       </summary>
-      <form
-        onSubmit={send}
-        noValidate
-        className="grid max-w-[40em] gap-5 pb-6"
-        aria-label={fill(texts.rate, { name })}
-      >
-        <div>
-          <Choice
-            name="stars"
-            legend={texts.stars}
-            options={STARS.map((n) => [`${n}`, texts.counts[n - 1] ?? `${n}`, `${n} ★`])}
-            isRequired
-          />
-          {wrong === 'stars' && (
-            <p className="error pt-2" role="alert">
-              {texts.wrong.stars}
-            </p>
-          )}
-        </div>
+      <form onSubmit={send} noValidate className="grid gap-5 pb-6" aria-label={title}>
+        <Choice
+          name="stars"
+          legend={texts.stars}
+          options={texts.counts.map((label, at) => [at + 1, label])}
+        />
         {has_size && (
           <Choice
             name="fit"
@@ -132,13 +103,12 @@ function LineReview({ line: { line, has_size, state }, name, texts, lang, token 
           hint={texts.hint}
           error={wrong === 'text' ? texts.wrong.text : undefined}
           maxLength={2000}
-          required
         />
         <button type="submit" className="btn solid" aria-busy={busy}>
           {texts.send}
         </button>
         <p role="alert" className="error empty:hidden">
-          {failure}
+          {failure || (wrong === 'stars' && texts.wrong.stars)}
         </p>
       </form>
     </details>
@@ -151,7 +121,7 @@ interface ReviewsProps extends Pick<ReviewProps, 'lang' | 'token'> {
 }
 
 /** Reviews of what an order has brought; nothing before it has left. */
-export function OrderReviews({ order, texts: { reviews: texts }, lang, token }: ReviewsProps) {
+export function OrderReviews({ order, texts: { reviews: texts }, ...rest }: ReviewsProps) {
   const { reviews = [], items } = order;
   if (reviews.length === 0) return null;
   return (
@@ -161,9 +131,9 @@ export function OrderReviews({ order, texts: { reviews: texts }, lang, token }: 
       </h2>
       <p className="note pb-4">{texts.intro}</p>
       {reviews.map((line) => {
-        const { name = '', variant } = items[line.line] ?? {};
+        const { name, variant } = items[line.line] ?? {};
         const item = [name, variant].filter(Boolean).join(', ');
-        return <LineReview key={line.line} {...{ line, texts, lang, token }} name={item} />;
+        return <LineReview key={line.line} line={line} name={item} texts={texts} {...rest} />;
       })}
     </section>
   );
