@@ -28,10 +28,12 @@ export interface CompanyFacts {
   readonly register: string;
   /** Business identification number (W-IdNr.). */
   readonly wIdNr?: string;
+  /** Registration number of packaging. */
+  readonly lucid?: string;
   /** Absent if nobody stored one: it is then read off the names. */
   readonly legalForm?: CompanyForm;
 }
-type CompanyText = Exclude<keyof CompanyFacts, 'wIdNr' | 'legalForm'>;
+type CompanyText = Exclude<keyof CompanyFacts, 'wIdNr' | 'lucid' | 'legalForm'>;
 
 /** Nobody's data, which a live shop refuses (`golive/setting-checks.ts`). */
 const DEMO_COMPANY: Record<CompanyText, string> = {
@@ -113,5 +115,6 @@ export function legalValues(
     /** In place of a VAT id. */
     companyWIdNr: texts.vatId === '' ? (source.company.wIdNr ?? '') : '',
     companyRegister: texts.register,
+    companyLucid: source.company.lucid ?? '',
   };
 }

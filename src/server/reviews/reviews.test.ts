@@ -165,7 +165,9 @@ describe('the check', () => {
     }
     await pool.query(`update reviews set state = 'shown' where text not in ('Nr. 0', 'Nr. 1')`);
     const read = async (query: string) =>
-      (await (await test.request(`/api/admin/reviews${query}`, { headers: { cookie } })).json()) as {
+      (await (
+        await test.request(`/api/admin/reviews${query}`, { headers: { cookie } })
+      ).json()) as {
         readonly reviews: readonly { readonly text: string }[];
         readonly has_more: boolean;
         readonly waiting: number;
@@ -251,7 +253,9 @@ describe('whose a review is', () => {
     const consentedAt = new Date(test.clock.now);
     await db.insert(reviewRequests).values({ orderId: id, consent: 'Ja.', consentedAt });
     const data = await readAddressData(test.shop, MIA.email.toUpperCase());
-    expect(data.reviews).toMatchObject([{ productId: 'vintage-1974', stars: 4, text: REVIEW.text }]);
+    expect(data.reviews).toMatchObject([
+      { productId: 'vintage-1974', stars: 4, text: REVIEW.text },
+    ]);
     expect(data.review_consents.map(({ consent }) => consent)).toContain('Ja.');
     const erased = await db.transaction((tx) => eraseAddress(tx, MIA.email));
     expect(erased.reviews).toBe(1);
