@@ -87,7 +87,6 @@ import {
 } from '../admin-stock.ts';
 import { formReply } from '../forms.ts';
 import { adminCartBody } from '../mailed-cart.ts';
-import { adminReviewBody, adminReviewsQuery, adminReviewsReply } from '../reviews.ts';
 import { adminReviewBody, adminReviewsReply, reviewsQuery } from '../reviews.ts';
 import { type Endpoints, MANAGERS, OWNER, PACKERS, READERS } from './endpoint.ts';
 
