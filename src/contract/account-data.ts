@@ -55,8 +55,8 @@ export const orderPageReply = z.extend(z.omit(accountOrder, { tracking_url: true
       z.object({
         line: z.number(),
         has_size: z.boolean(),
-        /** Null before there is one. */
-        state: z.nullable(z.enum(['waiting', 'shown', 'refused'])),
+        /** Of its review; null before there is one. */
+        state: z.nullable(z.string()),
       }),
     ),
   ),

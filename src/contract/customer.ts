@@ -24,7 +24,7 @@ const anyCustomer = z.strictObject({
   ...place,
   country: z.optional(z.literal('DE')),
   /** The sentence that was ticked, if a mail may ask for reviews. */
-  reviews: z.optional(z.string().check(z.minLength(1), z.maxLength(400), singleLine, storable)),
+  reviews: z.optional(z.string().check(z.maxLength(400))),
   /** Where the bill goes, if that is not where the parcel goes. */
   billing: z.optional(z.strictObject({ company: z.optional(line), ...place })),
 });

@@ -53,7 +53,7 @@ function LineReview({ line: { line, has_size, state }, name, texts, lang, token 
       <div className="border-t border-line py-4">
         <p className="name">{name}</p>
         <p ref={thanks} tabIndex={-1} className="outline-none">
-          {texts.states[state ?? 'waiting']}
+          {texts.states[(state ?? 'waiting') as 'waiting']}
         </p>
       </div>
     );

@@ -64,7 +64,7 @@ export interface Said {
 export interface ProductData
   extends OfferedProduct,
     Partial<Price>,
-    Pick<Product, 'demoRating' | 'rating' | 'bestseller'> {
+    Pick<Product, 'demoRating' | 'rating'> {
   /** Chunk of the page that shows it. */
   readonly chunk: 'plain' | 'packs';
   /** German path of its page. */
