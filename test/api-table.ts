@@ -42,6 +42,10 @@ const SAMPLES: Samples = {
     body: { response: PASSKEY_LOGIN, language: 'de' },
     unknown: { status: 401, code: 'passkey_refused' },
   },
+  'POST /api/reviews': {
+    body: { token: TOKEN, line: 0, stars: 5, text: 'Gut.', language: 'de' },
+    unknown: { status: 422, code: 'review_without_purchase' },
+  },
   'POST /api/stock-requests': { body: { mark: 'pouch:rosa', email: EMAIL, language: 'de' } },
   'POST /api/stock-requests/confirm': {
     body: { token: TOKEN },
@@ -196,6 +200,7 @@ const SAMPLES: Samples = {
   'POST /api/admin/returns/:id/order': { body: { number: '' } },
   'POST /api/admin/returns/:id/done': { body: { done: true } },
   'POST /api/admin/messages/:id/handled': { body: { handled: true } },
+  'POST /api/admin/reviews/:id': { body: {} },
   'POST /api/admin/codes': {
     body: {
       code: 'TABLE',

@@ -163,6 +163,7 @@ describe('slices of the server', () => {
     forms: 'db erasures http mail-queue sold-out stock',
     auth: 'alerts http mail-queue security-log',
     account: 'auth erasures http mail-queue orders security-log',
+    reviews: 'account catalogue http mail-queue',
     'discount-codes': 'http',
     payments: 'alerts discount-codes http mail-queue orders stock visits',
     backup: 'account alerts db env erasures mail-queue payments postgres',
@@ -170,12 +171,12 @@ describe('slices of the server', () => {
     packing: 'mail orders',
     papers: 'mail-queue media packing',
     checkout: 'auth discount-codes http mail mail-queue orders payments sold-out stock visits',
-    retention: 'account alerts db forms',
+    retention: 'account alerts db forms reviews',
     dashboard: 'auth http orders visits',
     golive: 'alert-texts alerts backup catalogue env jobs mail payments',
     reports: 'payments',
     admin:
-      'account alerts auth backup catalogue db env erasures golive guarantee http mail mail-queue media orders packing payments reports security-log sold-out stock withdrawals',
+      'account alerts auth backup catalogue db env erasures golive guarantee http mail mail-queue media orders packing payments reports reviews security-log sold-out stock withdrawals',
   };
   /** Files beside the slices that slices use. */
   const BASE = [

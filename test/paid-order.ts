@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderItem } from '#contract/checkout.ts';
 import type { RefundPieces, RefundState } from '#rules/refunds.ts';
 import { disputes, refunds } from '#server/payments/schema.ts';
 import type { Shop } from '#server/shop.ts';
@@ -16,7 +17,7 @@ export interface OrderRow {
   readonly name?: string | null;
   readonly language?: 'de' | 'en';
   readonly quantities?: readonly number[];
-  readonly item?: { readonly id: string; readonly variant: string; readonly name?: string };
+  readonly item?: Pick<OrderItem, 'id' | 'variant'> & Partial<OrderItem>;
 }
 
 /** VAT and days that no catalogue of the tests promises. */

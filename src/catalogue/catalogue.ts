@@ -21,7 +21,7 @@ import type {
 } from './fields/product.ts';
 import type { REDIRECT_FIELDS } from './fields/redirects.ts';
 import type { TextId } from './page-texts.ts';
-import type { Localized, Price } from './types.ts';
+import type { Localized, Price, Proofs, ProvenClaims } from './types.ts';
 
 /** The range of the shop as one JSON value. `contract/catalogue.ts` has the schema. */
 export interface Catalogue {
@@ -48,6 +48,8 @@ export interface Catalogue {
   readonly campaign?: AnnouncedCampaign;
   /** Of a live shop that has not opened: nothing sells. Never stored: the server adds it to what it serves. */
   readonly unopened?: true;
+  /** Figures of the whole shop; live mode only. Never stored here: the server adds them to what it serves. */
+  readonly proven?: { readonly rating?: Proofs['ratings'][string]; readonly orders: number };
   /** Only in a demo. Never stored: the server adds it to what it serves. */
   readonly demo?: DemoShop;
 }
@@ -71,7 +73,7 @@ export type Detail = NonNullable<ProductTexts['material']>[number];
 export type Pack = ValueOf<typeof OFFER_FIELDS> & Price;
 
 type Prices = 'priceCents' | 'originalCents' | 'packs';
-interface Described extends Omit<StoredProduct, Prices>, DemoClaims {}
+interface Described extends Omit<StoredProduct, Prices>, DemoClaims, ProvenClaims {}
 
 /** A product with one price, or with one for each of its packs. */
 export type Product = Described &

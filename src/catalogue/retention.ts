@@ -29,6 +29,8 @@ export const UNSUBSCRIBED_KEPT_YEARS = 3;
 export const UNCONFIRMED_KEPT_DAYS = 7;
 /** A request to be told when something sold out is back, if nothing comes back. */
 export const STOCK_REQUESTS_KEPT_DAYS = 180;
+/** A review, and the consent to be asked for one by mail. */
+export const REVIEWS_KEPT_YEARS = 3;
 /** An event of the security log: long enough to look into an attack that is noticed late. */
 export const SECURITY_EVENTS_KEPT_DAYS = 90;
 

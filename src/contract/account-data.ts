@@ -17,6 +17,8 @@ const accountOrder = z.object({
   tracking_url: z.nullable(z.string()),
   /** True if the account offers to withdraw from it. */
   may_withdraw: z.boolean(),
+  /** Token of its page; null where the order has no address. */
+  page: z.optional(z.nullable(z.string())),
   items: z.array(orderItem),
   /** Name and address lines of the delivery, ready to print. */
   recipient: z.array(z.string()),
@@ -32,7 +34,7 @@ export const accountOrdersReply = z.object({ orders: z.array(accountOrder) });
  * `POST /api/order`: an order for whoever has the link of its mails, paid or not
  * (docs/decisions/0025-access-to-a-paid-order.md). `number` is empty until it is paid.
  */
-export const orderPageReply = z.extend(z.omit(accountOrder, { tracking_url: true }), {
+export const orderPageReply = z.extend(z.omit(accountOrder, { tracking_url: true, page: true }), {
   /** Page to pay at while it can be paid, a path of the shop. */
   pay_url: z.nullable(z.string()),
   /** Times of payment and open withdrawal. */
@@ -49,6 +51,17 @@ export const orderPageReply = z.extend(z.omit(accountOrder, { tracking_url: true
       /** `line` is the index in `items`. */
       pieces: z.array(z.object({ line: z.number(), quantity: z.number() })),
     }),
+  ),
+  /** Lines that may be reviewed, or were. Missing in replies of nodes that are not updated yet. */
+  reviews: z.optional(
+    z.array(
+      z.object({
+        line: z.number(),
+        has_size: z.boolean(),
+        /** Of its review; null before there is one. */
+        state: z.nullable(z.string()),
+      }),
+    ),
   ),
   /** Lines of another billing address; empty if there is none. */
   billing: z.array(z.string()),

@@ -15,6 +15,7 @@ const personCounts = z.object({
   mails: z.number(),
   subscriptions: z.number(),
   withdrawals: z.number(),
+  reviews: z.number(),
 });
 export type PersonCounts = z.infer<typeof personCounts>;
 

@@ -84,6 +84,9 @@ export const ERROR_STATUS = {
   delivery_unclear: 422,
   /** Somebody else's answer went out before. */
   message_answered: 409,
+  /** Only lines of a paid order that has left are reviewed, and by the link of its mails. */
+  review_without_purchase: 422,
+  review_twice: 409,
   /** Somebody else saved, discarded or published an entry of the catalogue since it was read. */
   draft_changed: 409,
   /** An entry of the catalogue that others name is to be removed. */

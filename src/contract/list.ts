@@ -15,6 +15,9 @@ const card: z.ZodMiniType<Card> = z.object({
   cover: path,
   other: z.exactOptional(path),
   demoRating: z.exactOptional(z.object({ average: z.number(), count: z.int() })),
+  rating: z.exactOptional(
+    z.object({ average: z.number(), count: z.int(), period: z.exactOptional(z.string()) }),
+  ),
   note: z.exactOptional(z.string()),
   volumeMl: z.exactOptional(z.number()),
   colours: z.exactOptional(z.array(z.string())),

@@ -20,6 +20,7 @@ export interface Card extends Price {
   /** A second view for lists, where a product has one in the colour of its cover. */
   readonly other?: string;
   readonly demoRating?: NonNullable<Product['demoRating']>;
+  readonly rating?: NonNullable<Product['rating']>;
   /** Line under its name in mixed lists; without it, the number of its colours stands there. */
   readonly note?: string;
   readonly volumeMl?: number;

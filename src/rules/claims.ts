@@ -33,10 +33,9 @@ export const saysFewLeft = (mode: ShopMode, stock: number, threshold: number): b
 export function ratingOf(
   mode: ShopMode,
   demo: Product['demoRating'] | undefined,
-  proven?: { readonly average: number; readonly count: number },
+  proven?: Rating,
 ): Rating | undefined {
-  if (isDemo(mode)) return demo && { ...demo, demo: true };
-  return proven && proven.count > 0 ? { ...proven, demo: false } : undefined;
+  return isDemo(mode) ? demo : proven;
 }
 
 /** The banner's "n % off everything today", which only the demo says. */

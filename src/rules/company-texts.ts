@@ -4,6 +4,7 @@ import {
   DONE_WITHDRAWALS_KEPT_DAYS,
   HANDLED_MESSAGES_KEPT_DAYS,
   MAILS_KEPT_DAYS,
+  REVIEWS_KEPT_YEARS,
   SECURITY_EVENTS_KEPT_DAYS,
   STOCK_REQUESTS_KEPT_DAYS,
   UNCONFIRMED_KEPT_DAYS,
@@ -28,10 +29,12 @@ export interface CompanyFacts {
   readonly register: string;
   /** Business identification number (W-IdNr.). */
   readonly wIdNr?: string;
+  /** Registration number of packaging. */
+  readonly lucid?: string;
   /** Absent if nobody stored one: it is then read off the names. */
   readonly legalForm?: CompanyForm;
 }
-type CompanyText = Exclude<keyof CompanyFacts, 'wIdNr' | 'legalForm'>;
+type CompanyText = Exclude<keyof CompanyFacts, 'wIdNr' | 'lucid' | 'legalForm'>;
 
 /** Nobody's data, which a live shop refuses (`golive/setting-checks.ts`). */
 const DEMO_COMPANY: Record<CompanyText, string> = {
@@ -95,6 +98,7 @@ export function legalValues(
     unpaidOrdersKeptDays: `${UNPAID_ORDERS_KEPT_DAYS}`,
     withdrawalsKeptDays: `${DONE_WITHDRAWALS_KEPT_DAYS}`,
     mailsKeptDays: `${MAILS_KEPT_DAYS}`,
+    reviewsKeptYears: `${REVIEWS_KEPT_YEARS}`,
     stockRequestsKeptDays: `${STOCK_REQUESTS_KEPT_DAYS}`,
     unconfirmedKeptDays: `${UNCONFIRMED_KEPT_DAYS}`,
     securityEventsKeptDays: `${SECURITY_EVENTS_KEPT_DAYS}`,
@@ -113,5 +117,6 @@ export function legalValues(
     /** In place of a VAT id. */
     companyWIdNr: texts.vatId === '' ? (source.company.wIdNr ?? '') : '',
     companyRegister: texts.register,
+    companyLucid: source.company.lucid ?? '',
   };
 }

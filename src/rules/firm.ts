@@ -41,7 +41,7 @@ type AsStored = Pick<Firm, (typeof AS_STORED)[number]>;
 /** Facts of the company that have the same name in both. */
 const OF_COMPANY = [
   ...(['legalForm', 'owner', 'street', 'city', 'email'] as const),
-  ...(['phone', 'register', 'vatId', 'wIdNr', 'weee'] as const),
+  ...(['phone', 'register', 'vatId', 'wIdNr', 'weee', 'lucid'] as const),
 ] as const;
 
 /** Returns those of these fields that are stored. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { forbiddenWord } from './forbidden-words.ts';
+import { forbiddenWord, guaranteeWord } from './forbidden-words.ts';
 
 it.each([
   ['Ein nachhaltiger Schuh', 'nachhaltiger'],
@@ -39,6 +39,16 @@ it.each([
   'https://ec.europa.eu/info',
 ])('lets %j pass', (text) => {
   expect(forbiddenWord(text)).toBeUndefined();
+});
+
+it.each([
+  ['5 Jahre Garantie auf alle Nähte', 'Garantie'],
+  ['mit Herstellergarantie', 'Herstellergarantie'],
+  ['5 years guarantee', 'guarantee'],
+  ['a lifelong warranty', 'warranty'],
+  ['garantiert weich, gesetzliche Gewährleistung', undefined],
+])('finds the guarantee of %j', (text, word) => {
+  expect(guaranteeWord(text)).toBe(word);
 });
 
 it('lets the seed pass', () => {

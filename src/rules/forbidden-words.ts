@@ -21,15 +21,23 @@ const FORBIDDEN: readonly RegExp[] = [
   /\bec\.europa\.eu\/(?:\w+\/)*odr\b/iu,
 ];
 
-/** Returns the first part of a text that it may not say, read as people do: with any spaces and without soft hyphens. */
-export function forbiddenWord(text: string): string | undefined {
+/** Words of a guarantee, which a live shop names by its own fields alone (§ 479 BGB, Regulation (EU) 2025/1960). */
+const GUARANTEE = [/\p{L}*garantie(?!r)\p{L}*/iu, /\b(?:guarantees?|warrant(?:y|ies))\b/iu];
+
+/** Reads a text as people do: with any spaces and without soft hyphens. */
+function firstWord(text: string, patterns: readonly RegExp[]): string | undefined {
   const plain = text
     .normalize('NFKC')
     .replace(/\u00AD/g, '')
     .replace(/\s+/g, ' ');
-  for (const pattern of FORBIDDEN) {
+  for (const pattern of patterns) {
     const [found] = pattern.exec(plain) ?? [];
     if (found !== undefined) return found;
   }
   return undefined;
 }
+
+/** Returns the first part of a text that it may not say. */
+export const forbiddenWord = (text: string) => firstWord(text, FORBIDDEN);
+/** Returns the first word of a guarantee. */
+export const guaranteeWord = (text: string) => firstWord(text, GUARANTEE);

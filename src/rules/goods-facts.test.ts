@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { GOODS_FACTS } from '#catalogue/goods.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { makerLine, missingFacts, needsEuPerson, needsOf, safetyOf } from './goods-facts.ts';
+import {
+  guaranteeRow,
+  makerLine,
+  missingFacts,
+  missingTags,
+  needsEuPerson,
+  needsOf,
+  safetyOf,
+} from './goods-facts.ts';
 
 const abroad = {
   name: 'Kern',
@@ -40,6 +48,30 @@ it('needs what the home and the tags of a product name, of drafts too', () => {
   expect(needsOf(watch, collections)).toEqual(['material', 'battery']);
   expect(needsOf({ collection: 'caps' }, collections)).toEqual(['fibres']);
   expect(needsOf({ tags: { category: 'unknown' } }, collections)).toEqual([]);
+});
+
+it('lacks the value of a filter that asks for facts, whatever else it has', () => {
+  const { collections } = seedCatalogue;
+  const of = (tags: Record<string, string>, collection = 'accessoires') =>
+    missingTags({ collection, tags }, collections);
+  expect(of({ fashion: 'daily' })).toEqual([['tags', 'category']]);
+  expect(of({ category: 'unknown' })).toEqual([['tags', 'category']]);
+  expect(of({ category: 'Uhren' })).toEqual([]);
+  expect(of({}, 'caps')).toEqual([]);
+});
+
+it('names a guarantee with guarantor, address, scope, procedure, years and what it leaves', () => {
+  const guarantee = {
+    ...{ guarantor: 'Kern AG', address: 'Weg 1, Bern', guaranteeYears: 5 },
+    scope: { de: 'Für Nähte.', en: 'For seams.' },
+    procedure: { de: 'Per Mail.', en: 'By mail.' },
+  };
+  expect(guaranteeRow({}, 'de')).toBeUndefined();
+  expect(guaranteeRow({ guarantee }, 'de')).toEqual({
+    label: 'Haltbarkeitsgarantie 5 Jahre',
+    value: expect.stringMatching(/^Kern AG, Weg 1, Bern\. Für Nähte\. Per Mail\. .*unberührt/),
+  });
+  expect(guaranteeRow({ guarantee }, 'en')?.value).toMatch(/For seams\. By mail\..*statutory/);
 });
 
 it('lacks the maker and each fact that it needs and does not have', () => {

@@ -1,5 +1,9 @@
 import type { Catalogue, Firm, Product, Safety } from '#catalogue/catalogue.ts';
 import { GOODS_FACTS, type GoodsFact } from '#catalogue/goods.ts';
+import type { Lang } from '#routes.ts';
+import { fill } from './fill.ts';
+import german from './guarantee.de.json' with { type: 'json' };
+import english from './guarantee.en.json' with { type: 'json' };
 
 const EU = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
@@ -26,6 +30,27 @@ export function makerLine(
 ): string {
   const { name, street, ...place } = maker === 'own' ? { ...own, country: 'DE' } : maker;
   return [name, street, 'town' in place ? place.town : place.city, place.country].join(', ');
+}
+
+/** Returns what a product's page and an order's line say of the maker's guarantee. */
+export function guaranteeRow({ guarantee }: Pick<Product, 'guarantee'>, lang: Lang) {
+  if (!guarantee) return undefined;
+  const { guaranteeYears: years, scope, procedure, ...who } = guarantee;
+  const values = { ...who, years, scope: scope[lang], procedure: procedure[lang] };
+  const { label, text } = lang === 'de' ? german : english;
+  return { label: fill(label, values), value: fill(text, values) };
+}
+
+/** Returns the paths of tags that a product lacks although values of theirs name facts that it may need. */
+export function missingTags(
+  { collection = '', tags }: Partial<Pick<Product, 'collection' | 'tags'>>,
+  collections: Catalogue['collections'],
+): (readonly string[])[] {
+  const groups = Object.entries(collections[collection]?.tags ?? {});
+  const isOpen = ([group, values]: (typeof groups)[number]) =>
+    values.some(({ needs = [] }) => needs.length > 0) &&
+    !values.some(({ id }) => id === tags?.[group]);
+  return groups.filter(isOpen).map(([group]) => ['tags', group]);
 }
 
 /** Returns the facts that the home and the tags of a product name. Reads drafts too, of which nothing was checked. */

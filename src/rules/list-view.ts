@@ -7,7 +7,8 @@ import type { Name } from './name.ts';
 import { DEFAULT_SORT, parseSort, type SortKey, sortProducts } from './sorting.ts';
 
 /** Fields that lists are filtered and sorted by: of a card, or of a product with the price it starts at. */
-export type Listed = Price & Pick<Card, 'id' | 'tags' | 'demoRating'> & { readonly name: Name };
+export type Listed = Price &
+  Pick<Card, 'id' | 'tags' | 'demoRating' | 'rating'> & { readonly name: Name };
 
 /** A second filter, which is on or off: keeps what costs less than `underCents`, or without it what is reduced. */
 interface Narrow {
@@ -98,7 +99,7 @@ export function viewList<Item extends Listed>(
       lang,
       // Not by `nameIn()`: its module would be one more request of every list.
       nameOf: ({ name }) => (typeof name === 'string' ? name : name[lang]),
-      averageOf: ({ demoRating }) => ratingOf(mode, demoRating)?.average,
+      averageOf: ({ demoRating, rating }) => ratingOf(mode, demoRating, rating)?.average,
     }),
     counts: new Map([ALL, ...families].map((each) => [each, left.filter(isOf(each)).length])),
     inFamily: chosen.length,

@@ -34,7 +34,7 @@ function noteOf(
 
 /** Makes the card of a product, in one language. */
 export function makeCard(product: Product, range: CardRange, lang: Lang): Card {
-  const { id, tags, name, path, demoRating, volumeMl, sizes, colours, packs } = product;
+  const { id, tags, name, path, demoRating, rating, volumeMl, sizes, colours, packs } = product;
   return {
     id,
     tags,
@@ -43,6 +43,7 @@ export function makeCard(product: Product, range: CardRange, lang: Lang): Card {
     ...priceFields(startPrice(product)),
     ...picturesOf(product),
     ...(demoRating && { demoRating }),
+    ...(rating && { rating }),
     ...noteOf(tags, range, lang),
     ...(volumeMl !== undefined && { volumeMl }),
     ...(colours && { colours }),

@@ -23,6 +23,7 @@ import { isForeign } from './http/same-origin.ts';
 import { listRoutes } from './lists/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { reviewRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { logRefusal } from './security-log/refusals.ts';
 import type { HasSecurityLog } from './security-log/security-log.ts';
@@ -46,6 +47,7 @@ const SLICES = [
   mediaRoutes,
   guaranteeRoutes,
   formRoutes,
+  reviewRoutes,
   withdrawalRoutes,
   visitRoutes,
   dashboardRoutes,

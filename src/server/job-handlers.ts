@@ -6,6 +6,7 @@ import { mailJobs } from './mail/send-mail.ts';
 import { paperJobs } from './papers/draw-papers.ts';
 import { paymentJobs } from './payments/payment-jobs.ts';
 import { retentionJobs } from './retention/retention.ts';
+import { reviewJobs } from './reviews/ask.ts';
 import { securityJobs } from './security-log/watch.ts';
 import { visitJobs } from './visits/retention.ts';
 import { withdrawalJobs } from './withdrawals/watch.ts';
@@ -22,5 +23,6 @@ export const JOB_HANDLERS = [
   liveJobs,
   withdrawalJobs,
   stockRequestJobs,
+  reviewJobs,
   alertJobs,
 ];

@@ -1,3 +1,4 @@
+import type { Rating } from '#catalogue/types.ts';
 import { type Lang, localized } from '#routes.ts';
 import type { Card } from '#rules/card.ts';
 import { eurosFromCents } from '#rules/money.ts';
@@ -31,15 +32,17 @@ interface ProductDataInput {
   readonly pictures: readonly PictureSource[];
   /** By default the shop's name. */
   readonly brand?: string | undefined;
+  /** Of shown reviews, which paid orders prove. */
+  readonly rating?: Rating | undefined;
   /** Further properties. */
   readonly more?: Data;
   /** One per price. A bag has three, each with its item id as `sku`, which the page server matches. */
   readonly offers: readonly { readonly cents: number; readonly sku?: string }[];
 }
 
-/** Returns the schema.org Product with its offers. No rating: the shop has no verified reviews. */
+/** Returns the schema.org Product with its offers and the mean of its reviews. */
 export function productData(input: ProductDataInput): Data {
-  const { id, path, name, lang, settings, description, pictures, more, offers } = input;
+  const { id, path, name, lang, settings, description, pictures, rating, more, offers } = input;
   const { brand = settings.name } = input;
   const url = settings.baseUrl + localized(path, lang);
   return {
@@ -50,6 +53,13 @@ export function productData(input: ProductDataInput): Data {
     description,
     url,
     image: pictures.map((picture) => settings.baseUrl + fallbackPath(picture)),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+      },
+    }),
     ...more,
     offers: offers.map(({ cents, sku }) => ({
       '@type': 'Offer',

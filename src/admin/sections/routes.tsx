@@ -71,7 +71,10 @@ const productQuery = z.object({
 });
 const publishQuery = z.object({ view: oneOf(['versions']), before: anyText });
 const returnQuery = z.object({ view: oneOf(['done']), before: anyText });
-const messageQuery = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
+const messageQuery = z.object({
+  ...list,
+  view: oneOf(['all', 'reviews', 'failed', 'newsletter']),
+});
 
 const campaignQuery = z.object({ view: oneOf(['running', 'planned', 'over']), from: anyText });
 const reportQuery = z.object({

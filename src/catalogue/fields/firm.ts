@@ -108,6 +108,8 @@ export const FIRM_FIELDS = {
   smallBusiness: optional(field(z.boolean(), 'flag', ofCompany)),
   /** Registration number of electrical devices (stiftung ear). */
   weee: optional(field(z.string().check(z.regex(/^DE ?\d{8}$/)), 'text', ofCompany)),
+  /** Registration number of packaging (Zentrale Stelle Verpackungsregister). */
+  lucid: optional(field(z.string().check(z.regex(/^DE ?\d{13}$/)), 'text', ofCompany)),
   /** Land whose holidays are no working days, beside those of all of Germany. */
   land: optional(field(z.enum(LAENDER), 'choice', { ...ofDays, options: 'laender' })),
   closed: optional(

@@ -62,6 +62,18 @@ export const PERSON_FIELDS = {
 };
 const person = objectOf(PERSON_FIELDS);
 
+/**
+ * A maker's guarantee of durability (§ 479 BGB, GARAN label of Regulation (EU) 2025/1960): free of charge, for the whole
+ * product, and longer than the law's two years.
+ */
+const GUARANTEE_FIELDS = {
+  guarantor: field(name, 'text'),
+  address: field(name, 'text'),
+  guaranteeYears: field(z.int().check(z.gte(3), z.lte(99)), 'number'),
+  scope: both(text, 'long'),
+  procedure: both(text, 'long'),
+};
+
 /** EAN-8, UPC, EAN-13 or GTIN-14. */
 const ean = z.string().check(
   z.regex(/^(?:\d{8}|\d{12,14})$/),
@@ -152,6 +164,7 @@ export const PRODUCT_FIELDS = {
       { part: 'safety' },
     ),
   ),
+  guarantee: optional(group(GUARANTEE_FIELDS, { part: 'safety' })),
   /** Of cosmetics, by their international names (INCI). */
   ingredients: optional(field(text, 'long', { part: 'safety' })),
   /** How to dispose of battery and device. */

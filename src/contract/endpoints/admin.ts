@@ -89,6 +89,7 @@ import {
 import { formReply } from '../forms.ts';
 import { adminCartBody } from '../mailed-cart.ts';
 import { paperNumber } from '../papers.ts';
+import { adminReviewBody, adminReviewsReply, reviewsQuery } from '../reviews.ts';
 import { type Endpoints, MANAGERS, OWNER, PACKERS, READERS } from './endpoint.ts';
 
 const managers = { for: MANAGERS } as const;
@@ -174,6 +175,8 @@ export const MESSAGE_ENDPOINTS = {
     body: adminHandledBody,
     reply: formReply,
   },
+  'GET /api/admin/reviews': { ...managers, query: reviewsQuery, reply: adminReviewsReply },
+  'POST /api/admin/reviews/:id': { ...plain, params, body: adminReviewBody },
   'GET /api/admin/newsletter': { ...managers, reply: adminNewsletterReply },
   'GET /api/admin/newsletter.csv': fresh,
   'GET /api/admin/failed-deliveries': { ...managers, reply: adminFailedDeliveriesReply },

@@ -11,9 +11,11 @@ import {
   discountCodeBody,
   discountCodeReply,
 } from '../checkout.ts';
+import { formReply } from '../forms.ts';
 import { listReply } from '../list.ts';
 import { listQuery } from '../list-query.ts';
 import { mailedCartReply } from '../mailed-cart.ts';
+import { reviewBody, reviewsQuery, reviewsReply } from '../reviews.ts';
 import { type SearchReply, searchQuery } from '../search.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -74,6 +76,23 @@ export const SOLD_OUT_ENDPOINTS = {
 /** Filtered and sorted pages of lists, the same for every visitor. */
 export const LIST_ENDPOINTS = {
   'GET /api/list': { ...anyone, limit: 'list', query: listQuery, reply: listReply },
+} as const satisfies Endpoints;
+
+/** Reviews of paid order lines: one is stored, shown ones are read. */
+export const REVIEW_ENDPOINTS = {
+  'POST /api/reviews': {
+    ...anyone,
+    limit: 'account',
+    body: reviewBody,
+    bodyLimit: 16 * 1024,
+    reply: formReply,
+  },
+  'GET /api/reviews/:product': {
+    ...anyone,
+    limit: 'list',
+    query: reviewsQuery,
+    reply: reviewsReply,
+  },
 } as const satisfies Endpoints;
 
 /** Search of ranges whose index is too large for browsers. Queries are never logged. */

@@ -1,8 +1,20 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { invitations, verifications } from '../auth/schema.ts';
 import { contactMessages, newsletterSubscribers, stockRequests } from '../forms/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
+import { reviewRequests, reviews } from '../reviews/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { withdrawals } from '../withdrawals/schema.ts';
 
@@ -24,6 +36,10 @@ export function hasAddress(column: AddressColumn, email: string): SQL {
   return sql`lower(${column}) = ${email.toLowerCase()}`;
 }
 
+/** Reviews, or consents to be asked for them, of orders with an address. */
+const isOfAddress = ({ orderId }: typeof reviews | typeof reviewRequests, email: string): SQL =>
+  sql`${orderId} in (select id from orders where lower(customer_email) = ${email.toLowerCase()})`;
+
 /** Everything kept of an address beside orders, for an export. */
 export async function readAddressData(shop: Pick<Shop, 'db'>, email: string) {
   const newsletter = await shop.db
@@ -33,6 +49,8 @@ export async function readAddressData(shop: Pick<Shop, 'db'>, email: string) {
       language: newsletterSubscribers.language,
       requested_at: newsletterSubscribers.requestedAt,
       confirmed_at: newsletterSubscribers.confirmedAt,
+      consent: newsletterSubscribers.consent,
+      consent_version: newsletterSubscribers.consentVersion,
       unsubscribed_at: newsletterSubscribers.unsubscribedAt,
     })
     .from(newsletterSubscribers)
@@ -87,7 +105,17 @@ export async function readAddressData(shop: Pick<Shop, 'db'>, email: string) {
     })
     .from(stockRequests)
     .where(hasAddress(stockRequests.email, email));
-  return { newsletter, stock_requests: stock, messages, withdrawals: declared, mails: sent };
+  const { orderId: _, id: __, ...ofReview } = getTableColumns(reviews);
+  const written = await shop.db.select(ofReview).from(reviews).where(isOfAddress(reviews, email));
+  const { orderId: ___, ...ofConsent } = getTableColumns(reviewRequests);
+  const consents = await shop.db
+    .select(ofConsent)
+    .from(reviewRequests)
+    .where(isOfAddress(reviewRequests, email));
+  return {
+    ...{ newsletter, stock_requests: stock, messages, withdrawals: declared, mails: sent },
+    ...{ reviews: written, review_consents: consents },
+  };
 }
 
 /** Mails to an address, and the shop's own copies of its messages, which hold name and address, too. */
@@ -114,6 +142,7 @@ interface AddressCounts {
   /** Newsletter, and requests for what is sold out. */
   readonly subscriptions: number;
   readonly withdrawals: number;
+  readonly reviews: number;
 }
 
 /** Counts what `eraseAddressData` would delete. */
@@ -128,10 +157,11 @@ export async function countAddressData(
       (await db.$count(newsletterSubscribers, hasAddress(newsletterSubscribers.email, email))) +
       (await db.$count(stockRequests, hasAddress(stockRequests.email, email))),
     withdrawals: await db.$count(withdrawals, goingOf(email)),
+    reviews: await db.$count(reviews, isOfAddress(reviews, email)),
   };
 }
 
-/** Deletes newsletter, requests, messages, mails, invitations and done withdrawals of an address; returns how many rows of each. */
+/** Deletes newsletter, requests, messages, mails, invitations, done withdrawals and reviews of an address; returns how many rows of each. */
 export async function eraseAddressData(tx: Transaction, email: string): Promise<AddressCounts> {
   // The copies are found by the messages, so they go first.
   const letters = await tx.delete(mails).where(mailsOf(tx, email));
@@ -142,11 +172,14 @@ export async function eraseAddressData(tx: Transaction, email: string): Promise<
   await tx.delete(invitations).where(eq(invitations.email, email.toLowerCase()));
   const requests = await tx.delete(stockRequests).where(hasAddress(stockRequests.email, email));
   const declared = await tx.delete(withdrawals).where(goingOf(email));
+  const written = await tx.delete(reviews).where(isOfAddress(reviews, email));
+  await tx.delete(reviewRequests).where(isOfAddress(reviewRequests, email));
   return {
     messages: messages.rowCount ?? 0,
     mails: letters.rowCount ?? 0,
     subscriptions: (subscriptions.rowCount ?? 0) + (requests.rowCount ?? 0),
     withdrawals: declared.rowCount ?? 0,
+    reviews: written.rowCount ?? 0,
   };
 }
 

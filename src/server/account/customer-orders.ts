@@ -6,6 +6,7 @@ import { formatOrderNumber } from '#rules/order-number.ts';
 import { lastArrival } from '#rules/parcel-lines.ts';
 import { offersWithdrawal } from '#rules/withdrawals.ts';
 import type { CurrentUser } from '../auth/login.ts';
+import { orderToken } from '../mail-queue/link-tokens.ts';
 import { orders, type PostalAddress, parcels } from '../orders/schema.ts';
 import { readShownPapers } from '../orders/shown-papers.ts';
 import type { Shop } from '../shop.ts';
@@ -47,6 +48,7 @@ export async function showOrders(shop: Shop, rows: readonly OrderRow[]): Promise
       created_at: order.createdAt.toISOString(),
       tracking_url: linked ?? null,
       may_withdraw: isLive && offersWithdrawal(arrivedAt, shop.now()),
+      page: order.customerEmail && orderToken(shop.settings, order.id, order.customerEmail),
       items: order.items,
       recipient: recipientOf(order.customerName, order.address),
       papers: papers.get(order.id) ?? [],

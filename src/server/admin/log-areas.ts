@@ -36,6 +36,8 @@ const AREA_OF = {
   message_handled: 'people',
   message_reopened: 'people',
   message_answered: 'people',
+  review_shown: 'people',
+  review_refused: 'people',
   customers_exported: 'people',
   newsletter_exported: 'people',
   person_exported: 'people',

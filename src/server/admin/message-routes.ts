@@ -6,6 +6,7 @@ import { serve } from '../http/serve.ts';
 import type { PaymentShop } from '../payments/payment-state.ts';
 import type { HasSecurityLog } from '../security-log/security-log.ts';
 import { recordAction } from './admin-actions.ts';
+import { checkReview, listReviews } from './check-reviews.ts';
 import {
   answerMessage,
   markHandled,
@@ -30,6 +31,9 @@ export function messageRoutes(shop: PaymentShop & HasSecurityLog): Hono {
       const known = await markHandled(shop, c.get('admin'), id, body.handled);
       return known ? { ok: true } : failure(c, 'not_found');
     },
+    'GET /api/admin/reviews': (_, { query }) => listReviews(shop, Number(query.page ?? 1)),
+    'POST /api/admin/reviews/:id': async (c, { params: { id }, body }) =>
+      (await checkReview(shop, c.get('admin'), id, body)) ? { ok: true } : failure(c, 'not_found'),
     'GET /api/admin/newsletter': () => readNewsletter(shop),
     'GET /api/admin/newsletter.csv': async (c) => {
       await recordAction(shop, shop.db, c.get('admin'), 'newsletter_exported', 'newsletter');

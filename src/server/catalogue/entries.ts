@@ -75,7 +75,10 @@ export function inOrder<Some extends Entry>(entries: readonly Some[], kind: Entr
 
 /** A value that should be a catalogue. */
 export type Joined = Readonly<
-  Record<keyof Omit<Catalogue, 'campaign' | 'demo' | 'firm' | 'redirects' | 'unopened'>, unknown>
+  Record<
+    keyof Omit<Catalogue, 'campaign' | 'demo' | 'firm' | 'proven' | 'redirects' | 'unopened'>,
+    unknown
+  >
 > & {
   readonly firm?: unknown;
   readonly redirects?: unknown;

@@ -18,6 +18,7 @@ import { checkEntries } from './check-entries.ts';
 import { KnownEntries } from './current-entries.ts';
 import { withDemoClaims } from './demo-claims.ts';
 import { type FormerPaths, readFormerPaths } from './former-paths.ts';
+import { readProofs, withProofs } from './proofs.ts';
 import { withPages } from './starting-pages.ts';
 
 /** A catalogue with the number of its version. */
@@ -84,7 +85,8 @@ export async function sellCatalogue(
   const whole = withPages(base, mode);
   const sold = sellBy(isDemo(mode) ? withDemoClaims(whole) : whole, running);
   if (isDemo(mode)) return sold;
-  const own: Catalogue = (await isUnopened(db)) ? { ...sold, unopened: true } : sold;
+  const proved = withProofs(sold, await readProofs(db));
+  const own: Catalogue = (await isUnopened(db)) ? { ...proved, unopened: true } : proved;
   const proven = proveStrikes(own, await readPriceHistory(db, own), atMs);
   const announced = announcedOf(running);
   if (!announced || !proven.campaign) return proven;

@@ -15,7 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Localized } from '#catalogue/types.ts';
+import type { Localized, Proofs } from '#catalogue/types.ts';
 import type { EntryKind } from '#contract/catalogue-entries.ts';
 import type { CampaignOffer } from '#rules/campaigns.ts';
 import { createdAt, instant } from '../db/columns.ts';
@@ -30,6 +30,8 @@ export const catalogueVersions = pgTable('catalogue_versions', {
   note: text('note').notNull().default(''),
   /** True for versions of the demo's seed: nobody has published anything of their own up to here. */
   isDemo: boolean('is_demo').notNull().default(false),
+  /** What orders and reviews prove from here on; null if that is as before. */
+  proofs: jsonb('proofs').$type<Proofs>(),
 });
 
 const KINDS = sql`kind in ('product','colour','pack','sizes','gift','collection','texts','page','mail','facts','firm','redirects')`;

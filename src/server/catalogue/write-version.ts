@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { Proofs } from '#catalogue/types.ts';
 import type { Transaction } from '../shop.ts';
 import { readClock, readRunning } from './campaigns/read-campaigns.ts';
 import { newestVersion } from './current-entries.ts';
@@ -27,6 +28,7 @@ interface NewVersion {
   readonly note: string;
   readonly isDemo: boolean;
   readonly changes: readonly EntryChange[];
+  readonly proofs?: Proofs;
   /** Ids of campaigns that it starts and ends. */
   readonly campaigns?: { readonly starts: readonly string[]; readonly ends: readonly string[] };
 }

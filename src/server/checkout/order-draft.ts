@@ -13,7 +13,7 @@ import {
   orderTotals,
   shipsFree,
 } from '#rules/discount-codes.ts';
-import { makerLine, safetyOf } from '#rules/goods-facts.ts';
+import { guaranteeRow, makerLine, safetyOf } from '#rules/goods-facts.ts';
 import { featureLine } from '#rules/material.ts';
 import { formatPrice } from '#rules/money.ts';
 import { type OrderPromises, promisesOf } from '#rules/order-promises.ts';
@@ -111,7 +111,9 @@ export async function draftOrder(
     const product = range.find(item.product_id);
     const material = product ? featureLine(product, language) : '';
     const safety = product && safetyOf(product, firm);
-    const maker = safety && makerLine(safety, firm.company);
+    const made = safety && makerLine(safety, firm.company);
+    const given = product && guaranteeRow(product, language);
+    const maker = [made, given?.label, given?.value].filter(Boolean).join('; ');
     return { ...item, ...(material && { material }), ...(maker && { maker }) };
   });
   const takes = takenPieces(items).filter(({ mark }) => isCounted(mark));

@@ -15,6 +15,7 @@ import { orders } from '../orders/schema.ts';
 import { RECONCILE_SOON } from '../payments/reconcile.ts';
 import type { HasCatalogueInForce, Shop, Transaction } from '../shop.ts';
 import { checkStock, holdStock, releaseStock, type StockRefusal } from '../stock/reserve-stock.ts';
+import { keepReviewConsent } from './keep-review-consent.ts';
 import {
   columnsOf,
   type DraftRefusal,
@@ -113,6 +114,7 @@ export async function placeOrder(shop: OrderShop, shown: PaymentRequest): Promis
       await holdStock(tx, order.id, takes, wanted.holder);
       await appendOrderEvent(tx, order.id, 'created', 'checkout', at, { amount: order.amount });
       await queuePlacedMail(shop, tx, order, contentOf(drafted.draft, wanted));
+      await keepReviewConsent(shop, tx, order.id, wanted);
       await shop.jobs.add('reconcile', {}, { ...RECONCILE_SOON, tx });
       return { kind: 'placed', order };
     }
@@ -217,6 +219,7 @@ export async function rewriteOrder(
     const data = { attempt: order.attempt, amount: order.amount };
     await appendOrderEvent(tx, order.id, 'renewed', 'checkout', new Date(shop.now()), data);
     await queuePlacedMail(shop, tx, order, contentOf(drafted.draft, wanted));
+    await keepReviewConsent(shop, tx, order.id, wanted);
     return { kind: 'rewritten', order };
   });
 }

@@ -17,13 +17,15 @@ interface Row extends Required<Changes> {
 const QUERY = `
 SELECT (SELECT coalesce(max(id), 0)::text FROM order_events) AS orders,
   (SELECT last FROM order_numbers WHERE id = 1) AS newest_number,
-  messages.open AS open_messages, messages.open || '/' || messages.every AS messages,
+  messages.open + reviews.waiting AS open_messages,
+  concat_ws('/', messages.open, messages.every, reviews.waiting) AS messages,
   drafts.count AS drafts, concat_ws('/', drafts.count, drafts.newest,
     (SELECT max(number) FROM catalogue_versions)) AS catalogue,
   (SELECT concat_ws('/', count(*), max(last_at)) FROM alerts WHERE resolved_at IS NULL) AS alerts,
   returns.open AS open_returns, returns.first_ms AS first_return_ms, returns.marker AS returns
 FROM (SELECT count(*)::int AS every, (count(*) FILTER (WHERE handled_at IS NULL))::int AS open
     FROM contact_messages) messages,
+  (SELECT count(*)::int AS waiting FROM reviews WHERE state = 'waiting') reviews,
   (SELECT count(*)::int AS open, extract(epoch FROM min(declared_at))::float8 * 1000 AS first_ms,
       concat_ws('/', count(*), max(declared_at), count(order_id)) AS marker
     FROM withdrawals WHERE done_at IS NULL) returns,

@@ -6,6 +6,7 @@ import { recordErasure } from '../erasures/record-erasure.ts';
 import { newsletterToken } from '../mail-queue/link-tokens.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import type { Shop } from '../shop.ts';
+import consent from './newsletter-consent.json' with { type: 'json' };
 import { newsletterSubscribers as subscribers } from './schema.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -85,7 +86,11 @@ export async function confirmNewsletter(shop: Shop, token: string): Promise<bool
   const now = shop.now();
   const confirmed = await shop.db
     .update(subscribers)
-    .set({ status: 'confirmed', confirmedAt: new Date(now), unsubscribedAt: null })
+    .set({
+      ...{ status: 'confirmed', confirmedAt: new Date(now), unsubscribedAt: null },
+      consent: sql`case ${subscribers.language} when 'de' then ${consent.de} else ${consent.en} end`,
+      consentVersion: consent.version,
+    })
     .where(
       and(
         mine,

@@ -13,6 +13,9 @@ export const newsletterSubscribers = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     requestedAt: instant('requested_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
+    /** Sentence of the mail that was confirmed, and its version; null for those confirmed before there were any. */
+    consent: text('consent'),
+    consentVersion: text('consent_version'),
     unsubscribedAt: instant('unsubscribed_at'),
   },
   (t) => [

@@ -32,6 +32,10 @@ export const JOB_NAMES = [
   'watch-withdrawals',
   /** Mails who waits for what was sold out and is back. Runs by schedule. */
   'tell-back-in-stock',
+  /** Mails who wanted to be asked for reviews. Runs by schedule. */
+  'ask-for-reviews',
+  /** Publishes what orders and reviews prove. Runs by schedule. */
+  'prove',
   /** Closes alerts whose cause is gone. Runs by schedule. */
   'close-alerts',
   /** Asks Stripe for everything since the backup that was restored. Runs by schedule. */

@@ -68,6 +68,9 @@ export const MAIL_CAUSES = {
   'contact-reply': 'owner',
   'email-changed': 'proof',
   'stock-back': 'proof',
+  // Follow a payment and a box that was ticked, or a review.
+  'review-request': 'payment',
+  'review-refused': 'payment',
   'login-attempts': 'proof',
   'account-notice': 'proof',
   'owner-sale': 'owner',

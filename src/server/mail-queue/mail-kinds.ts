@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orderItem } from '#contract/checkout.ts';
 import type { mailedCartReply } from '#contract/mailed-cart.ts';
+import { REFUSAL_REASONS } from '#contract/reviews.ts';
 import type { MailWords } from '#rules/mail-places.ts';
 import { ALERT_KINDS } from '../alert-texts/alert-kinds.ts';
 
@@ -158,6 +159,14 @@ export const MAIL_DATA = {
   }),
   /** What was sold out can be bought again. */
   'stock-back': z.object({ item: z.string(), url: z.string() }),
+  /** Asks somebody who wanted to be asked for reviews of an order. */
+  'review-request': z.extend(order, { name: z.nullable(z.string()) }),
+  /** Reasons for refusing a review (Art. 17 of Regulation (EU) 2022/2065). */
+  'review-refused': z.extend(order, {
+    item: z.string(),
+    reason: z.enum(REFUSAL_REASONS),
+    text: z.string(),
+  }),
   'contact-receipt': z.object({
     /** Time within which support answers; absent where none is promised. */
     answerHours: z.optional(z.number()),

@@ -56,7 +56,8 @@ export function withLinks(
     const page = `${settings.baseUrl}${href('newsletter', language)}`;
     return { ...data, url: `${page}#back=${token}`, forgetUrl: `${page}#forget=${token}` };
   }
-  if (ORDER_MAIL_KINDS.some((known) => known === kind) && typeof orderId === 'string') {
+  const ofOrder: readonly string[] = [...ORDER_MAIL_KINDS, 'review-request', 'review-refused'];
+  if (ofOrder.includes(kind) && typeof orderId === 'string') {
     const token = orderToken(settings, orderId, recipient);
     return { ...data, orderUrl: `${settings.baseUrl}${href('order', language)}#${token}` };
   }

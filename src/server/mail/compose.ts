@@ -23,6 +23,8 @@ import {
   loginAttempts,
   newsletterConfirm,
   newsletterKnown,
+  reviewRefused,
+  reviewRequest,
   stockBack,
   stockConfirm,
 } from './letters/links-and-messages.ts';
@@ -121,7 +123,7 @@ type Write<Data> = (data: Data, context: LetterContext) => WrittenMail;
 /** Writes a letter whose footer gives the reason of this name. */
 const because =
   <Data>(
-    reason: 'order' | 'account' | 'newsletter' | 'stock' | 'contact' | 'owner',
+    reason: 'order' | 'account' | 'newsletter' | 'stock' | 'review' | 'contact' | 'owner',
     make: (data: Data, context: LetterContext) => WrittenLetter,
   ): Write<Data> =>
   (data, context) => ({ letter: make(data, context), reason: context.texts.footer[reason] });
@@ -172,6 +174,8 @@ const LETTERS: { readonly [Kind in MailKind]: Write<MailData<Kind>> } = {
   }),
   'stock-confirm': because('stock', stockConfirm),
   'stock-back': because('stock', stockBack),
+  'review-request': because('review', reviewRequest),
+  'review-refused': because('order', reviewRefused),
   'contact-receipt': because('contact', contactReceipt),
   'contact-reply': because('contact', contactReply),
   'withdrawal-receipt': because('contact', withdrawalReceipt),

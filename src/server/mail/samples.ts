@@ -129,6 +129,11 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
     forgetUrl: 'https://shop.example/newsletter#forget=abc',
   },
   'stock-back': { item: 'Elvare Pouch, Rosa', url: 'https://shop.example/products/pouch' },
+  'review-request': { orderId, number, name },
+  'review-refused': {
+    ...{ orderId, number, item: 'Elvare Pouch, Rosa', reason: 'advertising' },
+    text: 'Bei mir im Laden gibt es ihn billiger.',
+  },
   'contact-receipt': { answerHours: 24 },
   'contact-reply': {
     name: 'Mia',

@@ -17,6 +17,7 @@ import { retainStockRequests } from '../forms/stock-requests.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
 import { stripeEvents } from '../payments/schema.ts';
+import { retainReviews } from '../reviews/reviews.ts';
 import { securityEvents } from '../security-log/schema.ts';
 import type { Shop } from '../shop.ts';
 import { withdrawals } from '../withdrawals/schema.ts';
@@ -27,7 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS_KEPT_MS = 60 * DAY_MS;
 
 /**
- * Deletes mails, payment events, messages, newsletter addresses, requests for sold-out items, withdrawals, links, logins, unverified accounts,
+ * Deletes mails, payment events, messages, newsletter addresses, requests for sold-out items, reviews, withdrawals, links, logins, unverified accounts,
  * alerts and security events that have served their purpose, and anonymises unpaid orders.
  */
 export async function retainMessages(shop: Shop): Promise<void> {
@@ -36,6 +37,7 @@ export async function retainMessages(shop: Shop): Promise<void> {
   await retainContact(shop);
   await retainNewsletter(shop);
   await retainStockRequests(shop);
+  await retainReviews(shop);
   await retainWithdrawals(shop);
   await retainAccess(shop);
   // After the logins that are over: a living one keeps an account.

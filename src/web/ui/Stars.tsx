@@ -28,6 +28,7 @@ export function Stars({ rating, lang, href }: StarsProps) {
       <span className="sr">{t('product.stars', { average })}</span>
       <span aria-hidden="true">{average}</span>{' '}
       <span>{t('product.reviews', { count: formatCount(rating.count, lang) })}</span>
+      {rating.period && ` ${rating.period}`}
     </Tag>
   );
 }

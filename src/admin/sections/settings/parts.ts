@@ -8,7 +8,7 @@ export const FIELDS_OF = {
     seller: ['legalForm', 'company', 'owner'],
     address: ['street', 'city'],
     contact: ['email', 'phone'],
-    register: ['register', 'vatId', 'wIdNr', 'taxNumber', 'smallBusiness', 'weee'],
+    register: ['register', 'vatId', 'wIdNr', 'taxNumber', 'smallBusiness', 'weee', 'lucid'],
     vat: ['vatPercent'],
   },
   goods: { brand: ['brand'], maker: ['maker'], euPerson: ['euPerson'] },

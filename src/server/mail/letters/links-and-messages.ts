@@ -76,6 +76,40 @@ export function stockBack({ item, url }: MailData<'stock-back'>, context: Letter
   });
 }
 
+/** Asks for reviews of an order on its page. */
+export function reviewRequest(
+  { name, orderUrl = '' }: MailData<'review-request'>,
+  context: LetterContext,
+): Letter {
+  const said = context.texts.reviewRequest;
+  return {
+    ...headOf(said),
+    blocks: [
+      greetingOf(name, context),
+      paragraph(said.text),
+      { type: 'button', label: said.button, url: orderUrl },
+      { type: 'small', text: said.once },
+    ],
+  };
+}
+
+/** Says by which rule a review isn't shown, and what can be done. */
+export function reviewRefused(
+  { item, reason, text }: MailData<'review-refused'>,
+  context: LetterContext,
+): Letter {
+  const said = context.texts.reviewRefused;
+  return {
+    ...headOf(said),
+    blocks: [
+      greetingOf(null, context),
+      paragraph(fill(said.text, { item, reason: said.reasons[reason] })),
+      { type: 'quote', text },
+      paragraph(said.object),
+    ],
+  };
+}
+
 /** Reply to a subscriber who subscribes again. */
 export function newsletterKnown(
   data: MailData<'newsletter-known'>,

@@ -11,6 +11,7 @@ import { dateText, OrderItems, OrderSums } from '#web/orders/OrderParts.tsx';
 import { Link } from '#web/runtime/Link.tsx';
 import { opensDialog } from '#web/ui/dialog-control.ts';
 import type de from './de.json';
+import { OrderReviews } from './OrderReviews.tsx';
 import { shownState } from './order-state.ts';
 
 interface OrderProps {
@@ -155,6 +156,7 @@ export function OrderBody(props: ServiceProps) {
           <OrderSums order={order} texts={texts} lang={lang} />
         </section>
         <Service {...props} />
+        <OrderReviews {...props} />
       </div>
     </>
   );

@@ -250,6 +250,17 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
                 />
               );
             })}
+          {!isDemo(mode) && (
+            <label className="note flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="reviews"
+                value={texts.reviews}
+                className="size-5 shrink-0 accent-ink"
+              />
+              {texts.reviews}
+            </label>
+          )}
         </form>
         {session?.may?.includes('POST /api/admin/carts') && (
           <Suspense>

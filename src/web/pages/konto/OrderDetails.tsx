@@ -56,6 +56,16 @@ export function OrderDetails({ order, texts, lang }: OrderDetailsProps) {
             </Link>
           </p>
         )}
+        {order.page && (
+          <p>
+            <Link
+              className="link inline-flex min-h-[44px] items-center"
+              href={`${href('order', lang)}#${order.page}`}
+            >
+              {texts.orderPage}
+            </Link>
+          </p>
+        )}
         <OrderSums order={order} texts={texts} lang={lang} />
         {order.papers && order.papers.length > 0 && (
           <div className="pt-4">

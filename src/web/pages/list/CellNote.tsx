@@ -28,6 +28,7 @@ export function CellNote({ category, rating }: CellNoteProps) {
           <span className="rated-word">{word.slice(0, -1)}</span>
           {word.slice(-1)}
         </span>
+        {rating.period && ` ${rating.period}`}
       </span>
     </span>
   );

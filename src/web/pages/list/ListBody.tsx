@@ -5,6 +5,7 @@ import { isDemo, ratingOf } from '#rules/claims.ts';
 import { fill } from '#rules/fill.ts';
 import { ALL } from '#rules/filters.ts';
 import { choiceParams, type ListChoice } from '#rules/list-view.ts';
+import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';
 import { ProductCell } from '#web/ui/ProductCell.tsx';
 import { AddOne } from './AddOne.tsx';
@@ -98,7 +99,7 @@ export function ListBody(props: ListBodyProps) {
               ) : (
                 <CellNote
                   category={names[card.tags?.[list.group] ?? ''] ?? ''}
-                  rating={ratingOf(settings.mode, card.demoRating)}
+                  rating={ratingOf(settings.mode, card.demoRating, card.rating)}
                 />
               )
             }
@@ -121,6 +122,11 @@ export function ListBody(props: ListBodyProps) {
           </ProductCell>
         )}
       />
+      {data.rated && (
+        <Link className="link note" href={data.rated.href}>
+          {data.rated.label}
+        </Link>
+      )}
     </>
   );
 }

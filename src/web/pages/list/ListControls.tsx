@@ -61,7 +61,9 @@ export function ListControls(props: ListControlsProps) {
           <SortSelect
             texts={texts}
             sort={choice.sort}
-            byRating={data.cards.some(({ demoRating }) => ratingOf(settings.mode, demoRating))}
+            byRating={data.cards.some(({ demoRating, rating }) =>
+              ratingOf(settings.mode, demoRating, rating),
+            )}
             onChoose={(sort) => onChange({ sort })}
           />
         )}

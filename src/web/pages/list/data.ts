@@ -9,6 +9,7 @@ import { filtersOf, listedIn, listPath, listsOf, listView, pageOf, pagesOf } fro
 import { makeCard } from '#rules/make-cards.ts';
 import { amountInText } from '#rules/money.ts';
 import { rangeOf, tagsOf } from '#rules/range.ts';
+import { reviewRules } from '#rules/review-rules.ts';
 import { DEFAULT_SORT } from '#rules/sorting.ts';
 import { squarePicture } from '#web/ui/picture-source.ts';
 import { scenePicture } from '#web/ui/scene-picture.ts';
@@ -59,6 +60,8 @@ export interface ListData {
   readonly cards: readonly Card[];
   /** Scenes between them, in the order of their appearance. */
   readonly scenes: readonly FamilyPicture[];
+  /** The way to the rules of reviews, where there are any. */
+  readonly rated?: { readonly label: string; readonly href: string };
   /** Absent for a list of one page. */
   readonly paging?: Paging;
 }
@@ -145,11 +148,13 @@ export function data(catalogue: Catalogue, lang: Lang, id: string): ListData | u
   if (list === undefined || rules === undefined) return undefined;
   const products = listedIn(list, catalogue, lang);
   const pages = pagesOf(products.length);
+  const rated = reviewRules(catalogue, lang);
   if (page > pages) return undefined;
   return {
     list: makeList(list, rules, catalogue, lang),
     cards: pageOf(products, page).map((product) => makeCard(product, catalogue, lang)),
     scenes: rules.scenes.flatMap((scene) => makeScene(scene, catalogue)),
+    ...(rated && { rated }),
     ...(pages > 1 && { paging: makePaging(list, rules, catalogue, lang, page) }),
   };
 }

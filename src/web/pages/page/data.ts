@@ -12,6 +12,7 @@ import { makeCards } from '#rules/make-cards.ts';
 import { pagePlaces } from '#rules/page-places.ts';
 import { pricesOf } from '#rules/product-prices.ts';
 import { mapValues, selectionOf } from '#rules/range.ts';
+import { reviewRules } from '#rules/review-rules.ts';
 import { makeMenu } from '#web/layout/make-menu.ts';
 import { sectionNames } from '#web/layout/section-names.ts';
 import { type PictureSource, squarePicture } from '#web/ui/picture-source.ts';
@@ -144,9 +145,10 @@ function moreOf(block: Block, catalogue: Catalogue, lang: Lang): object | undefi
       return running && { running };
     }
     case 'reviews': {
-      const rating = ratingOf(mode, demo?.rating);
+      const rating = ratingOf(mode, demo?.rating, catalogue.proven?.rating);
       const quotes = (demo?.reviews ?? []).map((each) => ({ ...each, text: each.text[lang] }));
-      return isDemo(mode) ? { ...(rating && { rating }), quotes } : undefined;
+      const rules = reviewRules(catalogue, lang);
+      return rating && { rating, quotes, ...(rules && { rules }) };
     }
     case 'contact': {
       const { supportHoursPerDay, supportDaysPerWeek, supportAnswerHours } = facts;

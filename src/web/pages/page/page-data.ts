@@ -1,5 +1,6 @@
 import type { Block, Facts } from '#catalogue/catalogue.ts';
 import type { BlockKind } from '#catalogue/fields/page.ts';
+import type { Rating } from '#catalogue/types.ts';
 import type { Card } from '#rules/card.ts';
 import type { PageHead } from '#web/runtime/page.ts';
 import type { PictureSource } from '#web/ui/picture-source.ts';
@@ -43,7 +44,9 @@ interface More {
     };
   };
   readonly reviews: {
-    readonly rating?: { readonly average: number; readonly count: number };
+    readonly rating: Rating;
+    /** The way to the rules by which they are checked. */
+    readonly rules?: { readonly label: string; readonly href: string };
     readonly quotes: readonly {
       readonly name: string;
       /** 1 to 5 stars. */

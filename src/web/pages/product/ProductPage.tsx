@@ -142,6 +142,7 @@ export function head({ data, lang, settings }: HeadProps<DetailTexts, ProductDat
             settings,
             description,
             brand: data.brand,
+            rating: data.rating,
             ...(data.structured && { more: data.structured }),
             // Of packs the one that lists show.
             pictures: packs ? sources.slice(0, 1) : sources,

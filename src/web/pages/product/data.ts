@@ -160,7 +160,7 @@ function rulesOf({
 function makeData(parts: Parts, lang: Lang): ProductData {
   const { product, facts, firm, related, family } = parts;
   const { brand = firm?.brand } = product;
-  const { id, path, name, texts, demoRating, packs, sizes, colours, volumeMl } = product;
+  const { id, path, name, texts, demoRating, rating, packs, sizes, colours, volumeMl } = product;
   const rules = rulesOf(parts);
   const { openDetail, hasTotal, waits, missingChoice, added, oneSize } = rules;
   const said = ({ title, text }: { title: Localized<string>; text: Localized<string> }) => {
@@ -213,6 +213,7 @@ function makeData(parts: Parts, lang: Lang): ProductData {
     days: [dispatch.from, dispatch.to, delivery.from, delivery.to],
     ...(parts.daysOff.length > 0 && { daysOff: parts.daysOff }),
     ...(demoRating && { demoRating }),
+    ...(rating && { rating }),
     crumbs: crumbsOf(product, rules, parts, lang),
     choices: [...choices].filter((block) => isShown[block] ?? true),
     ...(rules.facts && { facts: rules.facts }),

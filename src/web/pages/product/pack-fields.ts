@@ -1,6 +1,7 @@
 import type { ProductPageRules } from '#catalogue/catalogue.ts';
 import type { Experiences } from '#catalogue/demo-claims.ts';
 import type { Lang } from '#routes.ts';
+import { packBadge } from '#rules/claims.ts';
 import { defaultGiftColour } from '#rules/gift-colour.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import type { Parts } from './parts.ts';
@@ -50,7 +51,7 @@ export function packFields(parts: Parts, { benefits = [] }: ProductPageRules, la
   const { product } = parts;
   const { colours: [first] = [], cover = first, demoViewers, demoBadges = {} } = product;
   const { viewers, hurry, left } = WORDS[lang].live;
-  const packs = Object.entries(product.packs ?? {}).flatMap(
+  const offered = Object.entries(product.packs ?? {}).flatMap(
     ([id, { giftLine, ...rest }]): PackData[] => {
       const option = parts.packs[id];
       if (!option) return [];
@@ -69,6 +70,10 @@ export function packFields(parts: Parts, { benefits = [] }: ProductPageRules, la
       ];
     },
   );
+  const packs = offered.map((pack) => {
+    const { badge, ...rest } = pack;
+    return packBadge(parts.mode, offered, pack, product.bestseller) === badge ? pack : rest;
+  });
   return {
     packs,
     packWords: WORDS[lang].packs,

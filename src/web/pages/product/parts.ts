@@ -1,4 +1,5 @@
 import type { Catalogue, Facts, Firm, Product } from '#catalogue/catalogue.ts';
+import type { ShopMode } from '#rules/claims.ts';
 import { daysOffOf } from '#rules/days-off.ts';
 import type { DayOff } from '#rules/holidays.ts';
 import { perCatalogue, rangeOf } from '#rules/range.ts';
@@ -17,6 +18,7 @@ export interface Parts extends Pick<Catalogue, 'collections' | 'colours' | 'pack
   readonly facts: Facts;
   readonly daysOff: readonly DayOff[];
   readonly firm: Firm | undefined;
+  readonly mode: ShopMode;
   readonly gifts: Catalogue['gifts'];
   /** Products that packs give. */
   readonly given: readonly Product[];
@@ -64,6 +66,7 @@ export function partsAt(path: string, catalogue: Catalogue): Parts | undefined {
     facts,
     firm,
     daysOff: daysOffOf(firm),
+    mode: catalogue.demo ? 'demo' : 'live',
     gifts,
     given: Object.values(gifts).flatMap((gift) => find(gift.product ?? '') ?? []),
     ...{ collections, colours, packs, sizes },

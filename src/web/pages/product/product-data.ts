@@ -61,7 +61,10 @@ export interface Said {
 }
 
 /** Data of the page of a product, in one language. What a product lacks is absent. */
-export interface ProductData extends OfferedProduct, Partial<Price>, Pick<Product, 'demoRating'> {
+export interface ProductData
+  extends OfferedProduct,
+    Partial<Price>,
+    Pick<Product, 'demoRating' | 'rating'> {
   /** Chunk of the page that shows it. */
   readonly chunk: 'plain' | 'packs';
   /** German path of its page. */

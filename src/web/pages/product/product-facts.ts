@@ -4,7 +4,7 @@ import englishNames from '#catalogue/fields/en.json' with { type: 'json' };
 import { type Field, placedFields } from '#catalogue/fields/field.ts';
 import { PRODUCT_FIELDS } from '#catalogue/fields/product.ts';
 import type { Lang } from '#routes.ts';
-import { safetyOf } from '#rules/goods-facts.ts';
+import { guaranteeRow, safetyOf } from '#rules/goods-facts.ts';
 import { variantsOf } from '#rules/line-ids.ts';
 import { inLanguage, materialRows } from '#rules/material.ts';
 import { drawAtScale } from '#rules/scale-drawing.ts';
@@ -81,13 +81,14 @@ const personText = ({ country, ...person }: ResponsiblePerson, lang: Lang) => {
 
 /** Returns who answers for a product, with its warnings; facts of the company are filled in by the page. */
 export function safetyRows(
-  product: Pick<Product, 'safety' | 'battery'>,
+  product: Pick<Product, 'safety' | 'battery' | 'guarantee'>,
   firm: Firm | undefined,
   lang: Lang,
 ): Pick<ProductData, 'safety'> {
   const { battery } = product;
   const safety = safetyOf(product, firm);
-  if (!safety && !battery) return {};
+  const given = guaranteeRow(product, lang);
+  if (!safety && !battery && !given) return {};
   const { title, ...labels } = WORDS[lang].safety;
   const { maker, euPerson, warnings } = safety ?? {};
   return {
@@ -99,6 +100,7 @@ export function safetyRows(
         ...row(labels.warnings, warnings?.[lang]),
         ...row(labels.battery, battery?.[lang]),
         ...row(labels.weee, battery && OWN_WEEE),
+        ...(given ? [given] : []),
       ],
     },
   };

@@ -61,10 +61,14 @@ export function ContactForm({ title, texts, answerHours, urgent, onSent }: Conta
   const [failure, setFailure] = useState('');
   const [sentTo, setSentTo] = useState<string>();
 
-  /** An order's page names it, so that its question does. */
-  const order = new URLSearchParams(useSearch()).get('order') ?? '';
+  /** An order's page names it, and a review's report the review, so that the message does. */
+  const query = new URLSearchParams(useSearch());
+  const order = query.get('order') ?? '';
+  const review = query.get('review') ?? '';
   const subject =
-    parseOrderNumber(order) === undefined ? undefined : fill(texts.orderSubject, { order });
+    (parseOrderNumber(order) !== undefined && fill(texts.orderSubject, { order })) ||
+    (/^[\da-f]{8}$/.test(review) && fill(texts.reviewSubject, { review })) ||
+    undefined;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -13,8 +13,12 @@ const BackInStock = lazyWithRetry(
   async () => (await withPart(() => import('./BackInStock.tsx'))).BackInStock,
 );
 
+const ProductReviews = lazyWithRetry(
+  async () => (await withPart(() => import('./ProductReviews.tsx'))).ProductReviews,
+);
+
 /**
- * The way to hear of what is sold out, and what the law asks of an offer: who answers for the product, its warnings, and
+ * The way to hear of what is sold out, reviews, and what the law asks of an offer: who answers for the product, its warnings, and
  * the guarantee notice.
  */
 export function SaleFacts({ data, column }: Pick<BlockProps, 'data' | 'column'>) {
@@ -31,6 +35,11 @@ export function SaleFacts({ data, column }: Pick<BlockProps, 'data' | 'column'>)
       {Object.keys(useSoldOut()).length > 0 && (
         <Suspense>
           <BackInStock data={data} column={column} />
+        </Suspense>
+      )}
+      {data.rating && (
+        <Suspense>
+          <ProductReviews data={data} />
         </Suspense>
       )}
       {safety && (

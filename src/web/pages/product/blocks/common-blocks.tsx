@@ -9,8 +9,8 @@ import { ScaleFigure } from './ScaleFigure.tsx';
 
 function Rating({ data }: BlockProps) {
   const { lang, settings } = useShop();
-  const rating = ratingOf(settings.mode, data.demoRating);
-  const told = data.experiences && '#experiences';
+  const rating = ratingOf(settings.mode, data.demoRating, data.rating);
+  const told = data.rating ? '#reviews' : data.experiences && '#experiences';
   return rating && <Stars rating={rating} lang={lang} href={told} />;
 }
 

@@ -1,5 +1,5 @@
 import type { Price } from '#catalogue/types.ts';
-import { mayGive, packBadge, strikePrice } from '#rules/claims.ts';
+import { mayGive, strikePrice } from '#rules/claims.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
 import { formatPrice } from '#rules/money.ts';
 import { useShop } from '#web/shop-context.ts';
@@ -37,8 +37,7 @@ export function PackCards({ data, column }: BlockProps) {
     <fieldset className="packs">
       <legend className="sr">{words?.label}</legend>
       {packs.map((pack) => {
-        const { id, label, tagline, gifts, pieces } = pack;
-        const badge = packBadge(settings.mode, packs, pack);
+        const { id, label, tagline, gifts, pieces, badge } = pack;
         const gone = soldOut[itemIdOf({ productId: data.id, pack: id })];
         const mayName = gifts.every((each) => mayGive(settings.mode, each, data.given));
         const gift = mayName ? pack.giftLine : undefined;
