@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { DEFECT_KINDS } from '#rules/defects.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { orderItem, promised } from './checkout.ts';
+import { shownDefect } from './defects.ts';
 
 /** An order as its customer sees it; money in cents, times as ISO timestamps. */
 const accountOrder = z.object({
@@ -46,6 +48,10 @@ export const orderPageReply = z.extend(z.omit(accountOrder, { tracking_url: true
       /** `line` is the index in `items`. */
       pieces: z.array(z.object({ line: z.number(), quantity: z.number() })),
     }),
+  ),
+  /** Kinds of complaint that it offers, and those that were made. Missing in replies of nodes not updated yet. */
+  complaints: z.optional(
+    z.object({ offered: z.array(z.enum(DEFECT_KINDS)), made: z.array(shownDefect) }),
   ),
   /** Lines of another billing address; empty if there is none. */
   billing: z.array(z.string()),

@@ -85,6 +85,7 @@ import {
   adminStockLogReply,
   adminStockReply,
 } from '../admin-stock.ts';
+import { closedOrderBody, closedOrderReply } from '../closed-orders.ts';
 import { formReply } from '../forms.ts';
 import { adminCartBody } from '../mailed-cart.ts';
 import { type Endpoints, MANAGERS, OWNER, PACKERS, READERS } from './endpoint.ts';
@@ -117,6 +118,13 @@ export const ORDER_ENDPOINTS = {
   },
   'POST /api/admin/orders/:id/address': { ...order, fresh: 'always', body: adminAddressBody },
   'POST /api/admin/orders/:id/refund': { ...order, fresh: 'always', body: adminRefundBody },
+  /** Reads what a closed order no longer shows, with a reason. */
+  'POST /api/admin/orders/:id/closed': {
+    ...ownerFresh,
+    params,
+    body: closedOrderBody,
+    reply: closedOrderReply,
+  },
   'POST /api/admin/orders/:id/mails/:mail/resend': {
     ...order,
     params: { ...params, mail: z.uuid() },

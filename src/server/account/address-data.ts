@@ -3,6 +3,7 @@ import { invitations, verifications } from '../auth/schema.ts';
 import { contactMessages, newsletterSubscribers, stockRequests } from '../forms/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
+import { closedOrders } from '../retention/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { withdrawals } from '../withdrawals/schema.ts';
 
@@ -87,7 +88,25 @@ export async function readAddressData(shop: Pick<Shop, 'db'>, email: string) {
     })
     .from(stockRequests)
     .where(hasAddress(stockRequests.email, email));
-  return { newsletter, stock_requests: stock, messages, withdrawals: declared, mails: sent };
+  // Locked, but the person's own.
+  const closed = await shop.db
+    .select({
+      number: orders.number,
+      person: closedOrders.person,
+      letters: closedOrders.letters,
+      closed_at: closedOrders.closedAt,
+    })
+    .from(closedOrders)
+    .innerJoin(orders, eq(orders.id, closedOrders.orderId))
+    .where(eq(closedOrders.email, email.toLowerCase()));
+  return {
+    closed_orders: closed,
+    newsletter,
+    stock_requests: stock,
+    messages,
+    withdrawals: declared,
+    mails: sent,
+  };
 }
 
 /** Mails to an address, and the shop's own copies of its messages, which hold name and address, too. */
