@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { DEFECT_KINDS } from '#rules/defects.ts';
+import { DECISIONS, DEFECT_KINDS } from '#rules/defects.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { orderItem, promised } from './checkout.ts';
-import { shownDefect } from './defects.ts';
 
 /** An order as its customer sees it; money in cents, times as ISO timestamps. */
 const accountOrder = z.object({
@@ -26,6 +25,18 @@ export type AccountOrder = z.infer<typeof accountOrder>;
 
 /** `GET /api/account/orders`: paid orders of the signed-in customer, newest first. */
 export const accountOrdersReply = z.object({ orders: z.array(accountOrder) });
+
+/** A complaint as the page of its order shows it. */
+export const shownDefect = z.object({
+  id: z.string(),
+  kind: z.enum(DEFECT_KINDS),
+  created_at: z.string(),
+  decision: z.nullable(z.enum(DECISIONS)),
+  /** Day by which it is repaired or replaced: `2026-12-04`. */
+  due_on: z.nullable(z.string()),
+  done_at: z.nullable(z.string()),
+  photos: z.number(),
+});
 
 /**
  * `POST /api/order`: an order for whoever has the link of its mails, paid or not

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LANGS } from '#routes.ts';
 import { DECISIONS, DEFECT_KINDS, REMEDIES } from '#rules/defects.ts';
 import { ORDER_STATUSES } from '#rules/order-states.ts';
+import { shownDefect } from './account-data.ts';
 import { storable, visible } from './text.ts';
 
 /** Photos of one complaint. */
@@ -27,18 +28,6 @@ export type DefectBody = z.infer<typeof defectBody>;
 
 /** `POST /api/defects/:id/photos`: how many there are now. */
 export const photoReply = z.object({ photos: z.number() });
-
-/** A complaint as the page of its order shows it. */
-export const shownDefect = z.object({
-  id: z.string(),
-  kind: z.enum(DEFECT_KINDS),
-  created_at: z.string(),
-  decision: z.nullable(z.enum(DECISIONS)),
-  /** Day by which it is repaired or replaced: `2026-12-04`. */
-  due_on: z.nullable(z.string()),
-  done_at: z.nullable(z.string()),
-  photos: z.number(),
-});
 
 /** `GET /api/admin/defects`: open ones or those that are done, the newest first; `before` is the `next` of the page before. */
 export const adminDefectsQuery = z.strictObject({

@@ -64,7 +64,10 @@ const productQuery = z.object({
   after: anyText,
 });
 const publishQuery = z.object({ view: oneOf(['versions']), before: anyText });
-const returnQuery = z.object({ view: oneOf(['done']), before: anyText });
+const returnQuery = z.object({
+  view: oneOf(['done', 'defects', 'defectsDone']),
+  before: anyText,
+});
 const messageQuery = z.object({ ...list, view: oneOf(['all', 'failed', 'newsletter']) });
 
 const campaignQuery = z.object({ view: oneOf(['running', 'planned', 'over']), from: anyText });

@@ -111,14 +111,11 @@ it('locks a closed order for all but a request with a reason, which the log keep
   const unexplained = await test.send('POST', `${path}/closed`, { reason: ' ' }, { cookie });
   expect(unexplained.status).toBe(400);
   const read = await test.send('POST', `${path}/closed`, { reason: 'Prüfung 2029' }, { cookie });
-  expect(await read.json()).toMatchObject({
-    person: { name: 'Quintessa', address: { city: 'Berlin' } },
-    letters: expect.arrayContaining([
-      expect.objectContaining({ letter: 'complaints', text: 'Quintessas Tasche' }),
-      expect.objectContaining({ letter: 'withdrawals' }),
-      expect.objectContaining({ letter: 'notes' }),
-    ]),
-  });
+  const { kept } = (await read.json()) as { readonly kept: readonly object[] };
+  expect(kept).toHaveLength(4);
+  expect(kept[0]).toMatchObject({ name: 'Quintessa', address: { city: 'Berlin' } });
+  const complaint = { letter: 'complaints', text: 'Quintessas Tasche' };
+  expect(kept).toContainEqual(expect.objectContaining(complaint));
   const [logged] = await rows(`select data from admin_actions where action = 'closed_order_read'`);
   expect(logged).toEqual({ data: { reason: 'Prüfung 2029' } });
 });

@@ -7,6 +7,7 @@ import { CART_DIALOG_ID } from '#web/cart/drawer.ts';
 import { dateText, OrderItems, OrderSums } from '#web/orders/OrderParts.tsx';
 import { Link } from '#web/runtime/Link.tsx';
 import { opensDialog } from '#web/ui/dialog-control.ts';
+import { Complaints } from './Complaints.tsx';
 import type de from './de.json';
 import { shownState } from './order-state.ts';
 
@@ -139,6 +140,7 @@ export function OrderBody(props: ServiceProps) {
           </h2>
           <OrderItems order={order} texts={texts} lang={lang} />
           <OrderSums order={order} texts={texts} lang={lang} />
+          <Complaints {...props} />
         </section>
         <Service {...props} />
       </div>
