@@ -163,7 +163,7 @@ describe('slices of the server', () => {
     stock: 'alerts orders',
     forms: 'db erasures http mail-queue sold-out stock',
     auth: 'alerts http mail-queue security-log',
-    account: 'auth defects erasures http mail-queue orders security-log',
+    account: 'auth defects erasures http orders security-log',
     'discount-codes': 'http',
     payments: 'alerts discount-codes http mail-queue orders stock visits',
     backup: 'account alerts db env erasures mail-queue payments postgres',
