@@ -28,7 +28,7 @@ export function ClosedOrder({ reply: { order } }: Pick<OrderProps, 'reply'>) {
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [kept, setKept] = useState<Kept>();
-  const { mutateAsync, ...sending } = useSend(READ, closedOrderReply, ['GET /api/admin/log']);
+  const { mutateAsync, isPending, error } = useSend(READ, closedOrderReply, ['GET /api/admin/log']);
   const mayRead = useMay(READ) && kept === undefined;
   const close = () => setIsAsking(false);
   const send = async () => {
@@ -60,7 +60,8 @@ export function ClosedOrder({ reply: { order } }: Pick<OrderProps, 'reply'>) {
       </div>
       {isAsking && (
         <FormLayer
-          {...sending}
+          isPending={isPending}
+          error={error}
           title={texts.open}
           button={texts.read}
           onClose={close}
