@@ -24,8 +24,8 @@ test('a fresh browser sends nothing but requests of pages and their files, and k
   await page.getByRole('navigation').first().getByRole('link').first().click();
   await ready(page);
   await page.waitForLoadState('networkidle');
-  // What is sold out is the same for everybody, and asked without a word about who asks.
+  // Two questions without a body: what is sold out, and whether somebody is signed in.
   const others = sent.filter((line) => !OWN_FILES.test(line) && !PAGES_AND_ICONS.test(line));
-  expect(new Set(others)).toEqual(new Set(['GET /api/sold-out']));
+  expect(new Set(others)).toEqual(new Set(['GET /api/auth/session', 'GET /api/sold-out']));
   expect(await kept()).toEqual([]);
 });
