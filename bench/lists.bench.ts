@@ -66,6 +66,7 @@ const REQUESTS: readonly Request[] = [
   ['failed deliveries', 'failed-deliveries'],
   ['returns', 'returns'],
   ['done returns', 'returns?done=1'],
+  ['complaints', 'defects'],
   ['log', 'log'],
   ['log of an area', 'log?area=codes'],
   ['log of the orders', 'log?area=orders&sort=oldest'],

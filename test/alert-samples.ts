@@ -22,6 +22,7 @@ export const ALERT_SAMPLES: { readonly [Kind in AlertKind]: AlertData<Kind> } = 
     declaredAt: Date.parse('2026-11-20T23:30:00+01:00'),
     dueOn: { year: 2026, month: 12, day: 4 },
   },
+  defect_new: { number: 'EL-1001', about: 'defect' },
   withdrawal_due: { dueOn: { year: 2026, month: 12, day: 4 } },
   database_away: { reason: 'could not extend file: No space left on device' },
   catalogue_not_shown: { error: 'no space left on device' },

@@ -63,6 +63,7 @@ export function targetOf(path: string): string {
     .replace(':number', '999999')
     .replace(':id', NOBODY)
     .replace(':mail', NOBODY)
+    .replace(':nth', '0')
     .replace(':code', 'NOBODY');
 }
 

@@ -59,6 +59,11 @@ const SAMPLES: Samples = {
     body: { token: TOKEN, number: 'RE-2027-0001', language: 'de' },
     unknown: { status: 400, code: 'invalid_token' },
   },
+  'POST /api/defects': {
+    body: { key: randomUUID(), token: TOKEN, kind: 'defect', text: 'Kaputt.', language: 'de' },
+    unknown: { status: 400, code: 'invalid_token' },
+  },
+  'POST /api/defects/:id/photos': { unknown: { status: 400, code: 'invalid_token' } },
   'POST /api/order': {
     body: { token: TOKEN, language: 'de' },
     unknown: { status: 400, code: 'invalid_token' },
@@ -197,6 +202,9 @@ const SAMPLES: Samples = {
       receipt: false,
     },
   },
+  'POST /api/admin/orders/:id/closed': { body: { reason: 'Betriebsprüfung' } },
+  'POST /api/admin/defects/:id/answer': { body: { decision: 'refund', text: 'Ja.' } },
+  'POST /api/admin/defects/:id/done': { body: { done: true } },
   'POST /api/admin/returns/:id/order': { body: { number: '' } },
   'POST /api/admin/returns/:id/done': { body: { done: true } },
   'POST /api/admin/messages/:id/handled': { body: { handled: true } },

@@ -157,13 +157,14 @@ describe('slices of the server', () => {
     catalogue: 'alerts db media sold-out',
     feeds: 'catalogue http sold-out',
     pages: 'catalogue db env http rendering sold-out',
-    orders: 'mail-queue',
+    orders: 'http mail-queue',
     withdrawals: 'alerts http mail-queue orders',
+    defects: 'alerts http mail-queue media orders',
     stock: 'alerts orders',
     forms: 'db erasures http mail-queue sold-out stock',
     auth: 'alerts http mail-queue security-log',
-    account: 'auth erasures http mail-queue orders security-log',
-    reviews: 'account catalogue http mail-queue',
+    account: 'auth defects erasures http mail-queue orders security-log',
+    reviews: 'account catalogue http mail-queue orders',
     'discount-codes': 'http',
     payments: 'alerts discount-codes http mail-queue orders stock visits',
     backup: 'account alerts db env erasures mail-queue payments postgres',
@@ -176,7 +177,7 @@ describe('slices of the server', () => {
     golive: 'alert-texts alerts backup catalogue env jobs mail payments',
     reports: 'payments',
     admin:
-      'account alerts auth backup catalogue db env erasures golive guarantee http mail mail-queue media orders packing payments reports reviews security-log sold-out stock withdrawals',
+      'account alerts auth backup catalogue db defects env erasures golive guarantee http mail mail-queue media orders packing payments reports reviews security-log sold-out stock withdrawals',
   };
   /** Files beside the slices that slices use. */
   const BASE = [

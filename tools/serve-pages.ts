@@ -17,6 +17,7 @@ export async function servePages(shop: WholeShop): Promise<RequestHandler> {
   };
   const options = {
     ...{ securityContact: company.email, plainStates: plainStates(shop), isOwner, shop },
+    countEntry: shop.parts.entries.count.bind(shop.parts.entries),
   };
   return (await openPageServer(ROOT_DIR, baseUrl, catalogueOf(shop), options)).serve;
 }

@@ -15,6 +15,10 @@ export const UNVERIFIED_ACCOUNTS_KEPT_DAYS = 90;
 export const EXPIRED_INVITATIONS_KEPT_DAYS = 30;
 /** Customer data of an order that ended unpaid. */
 export const UNPAID_ORDERS_KEPT_DAYS = 30;
+/** Years after an order's last parcel until it is closed: its seller is liable for so long (§ 438 BGB). */
+export const LIABLE_YEARS = 2;
+/** Years for which parts of a closed order stay, after the end of the year in which it ended (§ 257 HGB, § 147 AO). */
+export const CLOSED_KEPT_YEARS = { letters: 6, vouchers: 8, books: 10 } as const;
 /**
  * A mail after it was sent or given up. The owner may send it again for as long; what it said can be
  * made anew from the order.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DECISIONS, DEFECT_KINDS } from '#rules/defects.ts';
 import { FULFILMENTS, ORDER_STATUSES } from '#rules/order-states.ts';
 import { orderItem, promised } from './checkout.ts';
 import { shownPapers } from './papers.ts';
@@ -29,6 +30,18 @@ export type AccountOrder = z.infer<typeof accountOrder>;
 
 /** `GET /api/account/orders`: paid orders of the signed-in customer, newest first. */
 export const accountOrdersReply = z.object({ orders: z.array(accountOrder) });
+
+/** A complaint as the page of its order shows it. */
+export const shownDefect = z.object({
+  id: z.string(),
+  kind: z.enum(DEFECT_KINDS),
+  created_at: z.string(),
+  decision: z.nullable(z.enum(DECISIONS)),
+  /** Day by which it is repaired or replaced: `2026-12-04`. */
+  due_on: z.nullable(z.string()),
+  done_at: z.nullable(z.string()),
+  photos: z.number(),
+});
 
 /**
  * `POST /api/order`: an order for whoever has the link of its mails, paid or not
@@ -62,6 +75,10 @@ export const orderPageReply = z.extend(z.omit(accountOrder, { tracking_url: true
         state: z.nullable(z.string()),
       }),
     ),
+  ),
+  /** Kinds of complaint that it offers, and those that were made. Missing in replies of nodes not updated yet. */
+  complaints: z.optional(
+    z.object({ offered: z.array(z.enum(DEFECT_KINDS)), made: z.array(shownDefect) }),
   ),
   /** Lines of another billing address; empty if there is none. */
   billing: z.array(z.string()),

@@ -159,6 +159,11 @@ export const ERROR_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   body_too_large: 413,
+  /** A complaint that the order's page doesn't offer. */
+  complaint_not_offered: 409,
+  too_many_photos: 409,
+  /** Closed orders are read with a reason alone. */
+  order_closed: 409,
   unsupported_media_type: 415,
   rate_limited: 429,
   /** The network has caused as many mails to addresses that nobody has proved as it may. */

@@ -7,3 +7,10 @@ export const berlinTime = (ms: number, lang: Lang, timeStyle: 'short' | 'long' =
     timeStyle,
     timeZone: 'Europe/Berlin',
   }).format(ms);
+
+/** Date in Berlin: `20. November 2026`. */
+export const berlinDay = (ms: number, lang: Lang): string =>
+  new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Berlin',
+  }).format(ms);

@@ -16,6 +16,9 @@ export type ShopMode = 'demo' | 'live';
 /** True if the shop says what nothing proves, and that it is a demo. */
 export const isDemo = (mode: ShopMode): boolean => mode === 'demo';
 
+/** True if visitors are counted by requests alone; the demo counts visits, by an identifier in the browser. */
+export const countsEntries = (mode: ShopMode): boolean => !isDemo(mode);
+
 /**
  * The scarcity line: `hurry` for the specification's sentence, or how many are really left. `left` is infinite unless
  * `saysFewLeft()` allows a word about it.

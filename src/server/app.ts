@@ -12,6 +12,7 @@ import { authRoutes } from './auth/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { isDatabaseAway, isDatabaseLate } from './db/database-errors.ts';
+import { defectRoutes } from './defects/routes.ts';
 import { discountCodeRoutes } from './discount-codes/routes.ts';
 import { failure } from './errors.ts';
 import { feedRoutes } from './feeds/routes.ts';
@@ -49,6 +50,7 @@ const SLICES = [
   formRoutes,
   reviewRoutes,
   withdrawalRoutes,
+  defectRoutes,
   visitRoutes,
   dashboardRoutes,
   adminRoutes,

@@ -22,6 +22,7 @@ import { type HasSecurityLog, SecurityLog } from './security-log/security-log.ts
 import type { Shop } from './shop.ts';
 import { type HasSoldOut, SoldOutMemory } from './sold-out/sold-out-memory.ts';
 import { beatsFirst } from './visits/direct-beats.ts';
+import { EntryCounter, type HasEntries } from './visits/entries.ts';
 import { type HasVisits, VisitIngest } from './visits/ingest.ts';
 import { within } from './within.ts';
 
@@ -29,6 +30,7 @@ import { within } from './within.ts';
 type ShopParts = (HasAuth &
   HasServedCatalogue &
   HasDashboard &
+  HasEntries &
   HasLegalTexts &
   HasMedia &
   HasOrderNotices &
@@ -92,6 +94,7 @@ export function makeParts(shop: () => WholeShop, catalogue: NumberedCatalogue): 
     auth: () => createAuthParts(shop()),
     catalogue: () => new ServedCatalogue(shop(), catalogue),
     dashboard: () => new DashboardHub(shop()),
+    entries: () => new EntryCounter(shop()),
     legalTexts: () => new Map(),
     media: () => new MediaFiles(shop()),
     orderNotices: () => new OrderNotices(shop()),

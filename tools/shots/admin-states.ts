@@ -44,6 +44,7 @@ const SECTIONS = [
   '/golive',
   '/returns',
   '/returns?view=done',
+  '/returns?view=defects',
   '/messages',
   '/messages?view=all',
   '/messages?view=failed',

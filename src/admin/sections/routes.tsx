@@ -70,7 +70,10 @@ const productQuery = z.object({
   after: anyText,
 });
 const publishQuery = z.object({ view: oneOf(['versions']), before: anyText });
-const returnQuery = z.object({ view: oneOf(['done']), before: anyText });
+const returnQuery = z.object({
+  view: oneOf(['done', 'defects', 'defectsDone']),
+  before: anyText,
+});
 const messageQuery = z.object({
   ...list,
   view: oneOf(['all', 'reviews', 'failed', 'newsletter']),

@@ -86,6 +86,7 @@ import {
   adminStockLogReply,
   adminStockReply,
 } from '../admin-stock.ts';
+import { closedOrderBody, closedOrderReply } from '../closed-orders.ts';
 import { formReply } from '../forms.ts';
 import { adminCartBody } from '../mailed-cart.ts';
 import { paperNumber } from '../papers.ts';
@@ -123,6 +124,13 @@ export const ORDER_ENDPOINTS = {
   /** A PDF. Not fresh: its order shows the same. */
   'GET /api/admin/papers/:number': { for: READERS, params: { number: paperNumber } },
   'POST /api/admin/orders/:id/refund': { ...order, fresh: 'always', body: adminRefundBody },
+  /** Reads what a closed order no longer shows, with a reason. */
+  'POST /api/admin/orders/:id/closed': {
+    ...ownerFresh,
+    params,
+    body: closedOrderBody,
+    reply: closedOrderReply,
+  },
   'POST /api/admin/orders/:id/mails/:mail/resend': {
     ...order,
     params: { ...params, mail: z.uuid() },

@@ -33,6 +33,7 @@ import {
   TOTP_ENDPOINTS,
 } from './auth.ts';
 import { DASHBOARD_ENDPOINTS } from './dashboard.ts';
+import { ADMIN_DEFECT_ENDPOINTS, DEFECT_ENDPOINTS } from './defects.ts';
 import { FORM_ENDPOINTS, WITHDRAWAL_ENDPOINTS } from './forms.ts';
 import { PASSKEY_ENDPOINTS } from './passkeys.ts';
 import {
@@ -72,6 +73,8 @@ export const ENDPOINTS = {
   ...REVIEW_ENDPOINTS,
   ...FORM_ENDPOINTS,
   ...WITHDRAWAL_ENDPOINTS,
+  ...DEFECT_ENDPOINTS,
+  ...ADMIN_DEFECT_ENDPOINTS,
   ...VISIT_ENDPOINTS,
   ...DASHBOARD_ENDPOINTS,
   ...ORDER_ENDPOINTS,

@@ -14,6 +14,7 @@ import { invitations, verifications } from '../auth/schema.ts';
 import { contactMessages, newsletterSubscribers, stockRequests } from '../forms/schema.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
+import { closedOrders } from '../retention/schema.ts';
 import { reviewRequests, reviews } from '../reviews/schema.ts';
 import type { Database, Shop, Transaction } from '../shop.ts';
 import { withdrawals } from '../withdrawals/schema.ts';
@@ -112,9 +113,20 @@ export async function readAddressData(shop: Pick<Shop, 'db'>, email: string) {
     .select(ofConsent)
     .from(reviewRequests)
     .where(isOfAddress(reviewRequests, email));
+  // Locked, but the person's own.
+  const closed = await shop.db
+    .select({
+      number: orders.number,
+      person: closedOrders.person,
+      letters: closedOrders.letters,
+      closed_at: closedOrders.closedAt,
+    })
+    .from(closedOrders)
+    .innerJoin(orders, eq(orders.id, closedOrders.orderId))
+    .where(eq(closedOrders.email, email.toLowerCase()));
   return {
     ...{ newsletter, stock_requests: stock, messages, withdrawals: declared, mails: sent },
-    ...{ reviews: written, review_consents: consents },
+    ...{ reviews: written, review_consents: consents, closed_orders: closed },
   };
 }
 

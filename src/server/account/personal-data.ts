@@ -2,6 +2,8 @@ import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { CurrentUser } from '../auth/login.ts';
 import { dropMailedLinks } from '../auth/mailed-links.ts';
 import { logins, passkeys, userRoles, users } from '../auth/schema.ts';
+import { defects } from '../defects/schema.ts';
+import { PHOTOS } from '../defects/show-defect.ts';
 import { recordErasure } from '../erasures/record-erasure.ts';
 import { orderNotes, orders } from '../orders/schema.ts';
 import { papers } from '../papers/schema.ts';
@@ -69,7 +71,7 @@ export async function exportPersonalData(shop: Shop, user: CurrentUser) {
   };
 }
 
-/** Orders as an export shows them, the newest first, with notes and former addresses. */
+/** Orders as an export shows them, the newest first, with notes, former addresses and complaints. */
 export async function exportOrders(shop: Pick<Shop, 'db'>, which: SQL | undefined) {
   const rows = await shop.db.select().from(orders).where(which).orderBy(desc(orders.createdAt));
   const { orderId, text, before, after, at } = orderNotes;
@@ -91,10 +93,18 @@ export async function exportOrders(shop: Pick<Shop, 'db'>, which: SQL | undefine
     .where(inArray(papers.orderId, ids))
     .orderBy(papers.madeAt);
   const paperOf = Map.groupBy(made, (paper) => paper.orderId);
+  const complaints = await shop.db
+    .select({ defect: defects, photos: PHOTOS })
+    .from(defects)
+    .where(inArray(defects.orderId, ids))
+    .orderBy(defects.createdAt);
   const byOrder = Map.groupBy(notes, (note) => note.orderId);
   return rows.map((order) => ({
     ...shownOrder(order),
     papers: (paperOf.get(order.id) ?? []).map(({ orderId: _, ...paper }) => paper),
+    complaints: complaints.flatMap(({ defect: { orderId: of, ...said }, photos }) =>
+      of === order.id ? [{ ...said, photos }] : [],
+    ),
     notes: (byOrder.get(order.id) ?? []).map(({ orderId: _, ...note }) => note),
   }));
 }

@@ -12,11 +12,12 @@ import { users } from '../auth/schema.ts';
 import { passwordHashOf } from '../auth/set-password.ts';
 import { failure } from '../errors.ts';
 import { serve } from '../http/serve.ts';
+import { findLinkedOrder } from '../orders/linked-order.ts';
 import { orders } from '../orders/schema.ts';
 import { readPaperFile } from '../orders/shown-papers.ts';
 import type { HasCatalogue } from '../shop.ts';
 import { customerOrders, ordersOf } from './customer-orders.ts';
-import { orderOfToken, readOrderPage } from './order-page.ts';
+import { readOrderPage } from './order-page.ts';
 import { deleteAccount, exportPersonalData } from './personal-data.ts';
 import { mergeWishlist } from './wishlist.ts';
 
@@ -39,7 +40,7 @@ export function accountRoutes(shop: AuthShop & HasCatalogue): Hono {
       failure(c, 'not_found'),
 
     'POST /api/order/paper': async (c, { body: { token, number } }) => {
-      const order = await orderOfToken(shop, token);
+      const order = await findLinkedOrder(shop, token);
       if (!order) return failure(c, 'invalid_token');
       const file = await readPaperFile(c, shop.db, number, eq(orders.id, order.id));
       return file ?? failure(c, 'not_found');

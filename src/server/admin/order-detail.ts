@@ -25,6 +25,7 @@ import { type RefundRow, readRefunds, refundingCents } from '../payments/refunds
 import { catalogueOf, type HasCatalogue, type Shop } from '../shop.ts';
 import { hasCounted } from '../stock/restock.ts';
 import { withdrawals } from '../withdrawals/schema.ts';
+import { closedAt } from './closed-order.ts';
 import { readPerson } from './order-person.ts';
 import { readOrderMails } from './resend.ts';
 
@@ -77,6 +78,7 @@ export async function readOrder(
       address: order.address,
       billing: order.billing && [...order.billing],
       withdrawn_at: order.withdrawnAt?.toISOString() ?? null,
+      closed_at: (await closedAt(shop, id))?.toISOString() ?? null,
       withdrawn_whole: (await shop.db.$count(withdrawals, isWhole)) > 0,
       customer_id: found.customerId,
       language: order.language,

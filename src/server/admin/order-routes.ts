@@ -15,6 +15,7 @@ import type { PaymentShop } from '../payments/payment-state.ts';
 import type { HasSecurityLog } from '../security-log/security-log.ts';
 import { recordAction } from './admin-actions.ts';
 import { changeAddress, writeNote } from './change-order.ts';
+import { readClosedOrder } from './closed-order.ts';
 import { correctPaper } from './correct-paper.ts';
 import { correctTracking, takeParcelBack } from './correct-parcel.ts';
 import { csvFile } from './csv.ts';
@@ -96,6 +97,9 @@ export function orderRoutes(shop: PaymentShop & HasSecurityLog): Hono {
       const values = { most: formatPrice(MANAGER_REFUND_CENTS, languageOf(c)) };
       return failure(c, refunded.code, { values });
     },
+
+    'POST /api/admin/orders/:id/closed': async (c, { params: { id }, body }) =>
+      (await readClosedOrder(shop, c.get('admin'), id, body.reason)) ?? failure(c, 'not_found'),
 
     'POST /api/admin/orders/:id/mails/:mail/resend': async (c, { params: { id, mail }, body }) => {
       const sent = await resendMail(shop, c.get('admin'), id, mail, body);

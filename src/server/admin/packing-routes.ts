@@ -91,7 +91,10 @@ async function shipOrders(
     const move = { to: 'shipped' as const, ...(given !== undefined && { tracking: given }) };
     const moved = await moveParcel(shop, admin, id, move);
     if (moved.ok) reply.shipped.push(id);
-    else if (moved.code !== 'pieces_gone') reply.refused.push({ id, code: moved.code });
+    else if (moved.code !== 'pieces_gone') {
+      const code = moved.code === 'order_closed' ? 'step_impossible' : moved.code;
+      reply.refused.push({ id, code });
+    }
   }
   return reply;
 }

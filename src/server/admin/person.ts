@@ -28,6 +28,7 @@ import { users } from '../auth/schema.ts';
 import { recordErasure } from '../erasures/record-erasure.ts';
 import { firmOf } from '../firm.ts';
 import { orders } from '../orders/schema.ts';
+import { closedOrders } from '../retention/schema.ts';
 import type { Database, HasCatalogue, RangeShop, Transaction } from '../shop.ts';
 import { withdrawals } from '../withdrawals/schema.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
@@ -64,7 +65,9 @@ async function keptOf(tx: Transaction, person: Person): Promise<PersonKept> {
   const declared = hasAddress(withdrawals.email, person.email);
   const mine = ordersOf(person);
   return {
-    paid_orders: await tx.$count(orders, and(mine, isNotNull(orders.paidAt))),
+    paid_orders:
+      (await tx.$count(orders, and(mine, isNotNull(orders.paidAt)))) +
+      (await tx.$count(closedOrders, eq(closedOrders.email, person.email))),
     open_orders: await tx.$count(orders, and(mine, eq(orders.status, 'pending'))),
     kept_withdrawals: await tx.$count(withdrawals, and(declared, sql`not (${isDoneAlone})`)),
   };

@@ -11,6 +11,7 @@ import { campaignRoutes } from './campaign-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { codeRoutes } from './code-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
+import { defectRoutes } from './defect-routes.ts';
 import { goliveRoutes } from './golive-routes.ts';
 import { mediaLibraryRoutes } from './media-routes.ts';
 import { messageRoutes } from './message-routes.ts';
@@ -37,6 +38,7 @@ export function adminRoutes(
     packingRoutes,
     returnRoutes,
     reportRoutes,
+    defectRoutes,
     messageRoutes,
     customerRoutes,
     codeRoutes,

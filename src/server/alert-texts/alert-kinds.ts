@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEFECT_KINDS } from '#rules/defects.ts';
 import { LOST_REASONS } from '#rules/payment-reasons.ts';
 
 /** Row of `security_events`, the latest that the alert stands for. */
@@ -94,6 +95,8 @@ export const ALERT_DATA = {
     declaredAt: z.number(),
     dueOn: z.object({ year: z.number(), month: z.number(), day: z.number() }),
   }),
+  /** A customer complains about goods; subject: the order. */
+  defect_new: z.object({ number: z.string(), about: z.enum(DEFECT_KINDS) }),
   /** The money of a withdrawal is due in three days; subject as of `withdrawal_new`. */
   withdrawal_due: z.object({
     dueOn: z.object({ year: z.number(), month: z.number(), day: z.number() }),

@@ -123,6 +123,10 @@ const WRITERS: Writers = {
     title: number === null ? texts.titleUnknown : texts.title,
     text: [texts.received, number === null ? texts.textUnknown : texts.text, texts.due],
   }),
+  defect_new: ({ number, about }, texts) => ({
+    values: { number },
+    text: [texts[about], texts.text],
+  }),
   withdrawal_due: ({ dueOn }, _, lang) => ({ values: { due: formatDay(dueOn, lang) } }),
   database_away: itself,
   catalogue_not_shown: itself,

@@ -95,6 +95,16 @@ const CAUSES: Readonly<Partial<Record<AlertKind, readonly Case[]>>> = {
   order_rebuilt: [{ end: orderIs("fulfilment = 'shipped'") }],
   code_over_used: [{ end: orderIs("status = 'refunded'") }],
   oversold: [{ end: orderIs("status = 'refunded'") }],
+  defect_new: [
+    {
+      cause: () =>
+        sql(
+          `insert into defects (id, order_id, kind, text, language) values ($1, $1, 'lost', '', 'de')`,
+          order,
+        ),
+      end: () => sql('update defects set answered_at = now()'),
+    },
+  ],
   numbers_skipped: [
     { facts: gapAfter, end: () => storeOrder(test).then(() => storeOrder(test)) },
     { end: pass(31 * DAY_MS) },

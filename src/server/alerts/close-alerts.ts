@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { ALERT_KINDS, type AlertKind } from '../alert-texts/alert-kinds.ts';
+import { defects } from '../defects/schema.ts';
 import type { JobName } from '../jobs/jobs.ts';
 import { mails } from '../mail-queue/schema.ts';
 import { orders } from '../orders/schema.ts';
@@ -57,6 +58,8 @@ export function alertEnds(
     live_check: 'golive/watch-live.ts',
     withdrawal_new: 'watch-withdrawals',
     withdrawal_due: 'watch-withdrawals',
+    defect_new: sql`not exists (select 1 from ${defects} d
+      where d.order_id = ${alerts.orderId} and d.answered_at is null and d.done_at is null)`,
     database_away: null,
     // A node that can't show it raises it again every 15 seconds.
     catalogue_not_shown: isQuiet('1 hour'),

@@ -16,6 +16,7 @@ import { mails } from '../mail-queue/schema.ts';
 import type { PaymentShop } from '../payments/payment-state.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { visitAtCheckout } from '../visits/checkout-visit.ts';
+import { type HasEntries, OPENED_HEADER } from '../visits/entries.ts';
 import type { HasVisits } from '../visits/ingest.ts';
 import { noteCheckout } from '../visits/paid-carts.ts';
 import type { DraftRefusal } from './order-draft.ts';
@@ -27,7 +28,9 @@ import { isCheckoutId, readAttempt, readCheckout } from './read-checkout.ts';
 import { startCheckout } from './start.ts';
 
 /** Checkout and the state of its attempt (docs/specification.md#7-interfaces). */
-export function checkoutRoutes(shop: PaymentShop & OrderShop & HasSoldOut & HasVisits): Hono {
+export function checkoutRoutes(
+  shop: PaymentShop & OrderShop & HasSoldOut & HasVisits & HasEntries,
+): Hono {
   const refuse = (c: Context, refusal: DraftRefusal) => {
     const values = refusal.values ?? codeValues(refusal, languageOf(c));
     // The drawer asks next what is left, and what is known may be older than the last sale.
@@ -74,6 +77,8 @@ export function checkoutRoutes(shop: PaymentShop & OrderShop & HasSoldOut & HasV
     'POST /api/checkout-preview': async (c, { body: { items, discountCode } }) => {
       const key = keyOf(c);
       if (!key.success) return failure(c, 'invalid_body', { about: 'Idempotency-Key' });
+      const { entries } = shop.parts;
+      if (c.req.header(OPENED_HEADER)) entries.countOpened(c.req.header('user-agent'));
       const language = languageOf(c);
       const drawn = await previewCheckout(shop, { items, discountCode, language, key: key.data });
       return drawn.ok ? drawn.preview : refuse(c, drawn);

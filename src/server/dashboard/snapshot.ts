@@ -87,8 +87,8 @@ function lastWeekOf(row: Row): DashboardSnapshot['last_week'] {
   return { sessions, orders, revenue, funnel: { visit: sessions, ...reached } };
 }
 
-function pageNames({ top_pages, recent_sessions }: Row, catalogue: Catalogue) {
-  const paths = [...top_pages.map(({ key }) => key), ...recent_sessions.map(({ page }) => page)];
+/** Returns the names of the products and lists among paths, by path. */
+export function pageNames(paths: readonly string[], catalogue: Catalogue) {
   return Object.fromEntries(
     paths.flatMap((path) => {
       const name = knownPage(path, catalogue)?.name;
@@ -121,7 +121,10 @@ export async function readSnapshot(
     top_page: row.top_pages[0] ?? null,
     top_referrer: row.top_referrers[0] ?? null,
     top_pages: row.top_pages,
-    page_names: pageNames(row, catalogue),
+    page_names: pageNames(
+      [...row.top_pages.map(({ key }) => key), ...row.recent_sessions.map(({ page }) => page)],
+      catalogue,
+    ),
     top_referrers: row.top_referrers,
     recent_sessions: row.recent_sessions.map(({ registered, last_seen, ...visit }) => ({
       kind: registered ? 'registered' : 'anonymous',

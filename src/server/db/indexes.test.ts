@@ -89,6 +89,11 @@ await pool.query(
    from generate_series(1, 5000) as n`,
 );
 await pool.query(
+  `insert into defects (id, order_id, kind, text, language, created_at, decision, done_at)
+   select gen_random_uuid(), id, 'defect', '', 'de', now(), 'refund', case when number % 100 > 0 then now() end
+   from orders where number is not null limit 5000`,
+);
+await pool.query(
   `insert into contact_messages (id, first_name, last_name, email, subject, message, language, created_at, handled_at)
    select gen_random_uuid(), '', '', n || '@kundin.example', '', '', 'de', now() - n * interval '1 minute',
      case when n % 100 > 0 then now() end from generate_series(1, 5000) as n`,
@@ -160,6 +165,7 @@ it.each([
   ['counts with nothing free', '/api/sold-out', 'stock_counts_gone'],
   ['open withdrawals', '/api/admin/returns', 'withdrawals_open'],
   ['done withdrawals', '/api/admin/returns?done=1', 'withdrawals_declared_at'],
+  ['open complaints', '/api/admin/defects', 'defects_open'],
   ['withdrawals of an address', '/api/account/export', 'withdrawals_email_lower'],
   [
     'figures of a period',

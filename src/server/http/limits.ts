@@ -55,6 +55,10 @@ export const LIMITS = {
   contact: { burst: 5, perMinute: 1 / 2, mails: true },
   /** Requests, repeated and invalid ones included. */
   withdrawal: { burst: 30, perMinute: 30, mails: true },
+  /** Complaints of who has an order's link; each is mailed to its address. */
+  complaint: { burst: 10, perMinute: 1 / 2 },
+  /** Photos of theirs; each is decoded. */
+  complaintPhoto: { burst: 30, perMinute: 5 },
   /** Declarations that are stored. Never by order or mail address alone: strangers would keep out its owner. */
   withdrawalMail: { burst: 10, perMinute: 1 / 2, mails: true },
   /** Orders of `/kasse` that are stored or rewritten. An office that orders together fits. */

@@ -65,6 +65,9 @@ export const MAIL_CAUSES = {
   'order-refunded': 'payment',
   'order-refund-failed': 'payment',
   'order-paper': 'payment',
+  // By the link of a paid order's mails, to its own address.
+  'defect-received': 'proof',
+  'defect-answered': 'owner',
   'contact-reply': 'owner',
   'email-changed': 'proof',
   'stock-back': 'proof',

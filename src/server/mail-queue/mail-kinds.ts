@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { orderItem } from '#contract/checkout.ts';
 import type { mailedCartReply } from '#contract/mailed-cart.ts';
 import { REFUSAL_REASONS } from '#contract/reviews.ts';
+import { DECISIONS, DEFECT_KINDS } from '#rules/defects.ts';
 import type { MailWords } from '#rules/mail-places.ts';
 import { ALERT_KINDS } from '../alert-texts/alert-kinds.ts';
 
@@ -116,6 +117,23 @@ export const MAIL_DATA = {
     paper: z.string(),
     isCorrection: z.boolean(),
   }),
+  /** A complaint about goods, with what was written. */
+  'defect-received': z.extend(order, {
+    name: z.nullable(z.string()),
+    kind: z.enum(DEFECT_KINDS),
+    text: z.string(),
+  }),
+  'defect-answered': z.extend(order, {
+    name: z.nullable(z.string()),
+    about: z.enum(DEFECT_KINDS),
+    decision: z.enum(DECISIONS),
+    /** `2026-12-04`; null where nothing is repaired or replaced. */
+    dueOn: z.nullable(z.string()),
+    isDone: z.boolean(),
+    answer: z.string(),
+    /** End of the liability, once a repair has prolonged it. */
+    liableUntil: z.nullable(z.number()),
+  }),
   /** To the owner. No `orderId`, because the customer's mails are found by that. */
   'owner-sale': z.object({
     saleId: z.string(),
@@ -222,6 +240,8 @@ export const ORDER_MAIL_KINDS = [
   'order-refunded',
   'order-refund-failed',
   'order-paper',
+  'defect-received',
+  'defect-answered',
 ] as const satisfies readonly MailKind[];
 
 const words = z.object({

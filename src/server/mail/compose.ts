@@ -12,6 +12,7 @@ import type { Block, LetterBrand, LetterFooter, WrittenLetter } from './letter.t
 import { letterHtml, WORDMARK_PX } from './letter-html.ts';
 import { picturesOf, WORDMARK_PICTURE } from './letter-picture.ts';
 import { letterText } from './letter-text.ts';
+import { defectAnswered, defectReceived } from './letters/defects.ts';
 import type { LetterContext, MailTexts } from './letters/letter-context.ts';
 import {
   accountNotice,
@@ -148,6 +149,8 @@ const LETTERS: { readonly [Kind in MailKind]: Write<MailData<Kind>> } = {
   'order-refunded': ofOrder(orderRefunded),
   'order-refund-failed': ofOrder(orderRefundFailed),
   'order-paper': ofOrder(orderPaper),
+  'defect-received': ofOrder(defectReceived),
+  'defect-answered': ofOrder(defectAnswered),
   'password-reset': because('account', ({ url }, context) =>
     linkLetter(context.texts.passwordReset, url, context),
   ),

@@ -33,6 +33,8 @@ export type OrderEventKind =
   | 'delivered'
   | 'returned'
   | 'withdrawn'
+  | 'complained'
+  | 'complaint_answered'
   | 'mailed'
   | 'mail_resent';
 

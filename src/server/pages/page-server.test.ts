@@ -61,9 +61,11 @@ async function build(): Promise<void> {
   write('public/secret.key', 'geheim');
 }
 
+const counted: string[] = [];
 await build();
 const pages = createPageServer(root, 'https://shop.example', seedCatalogue, {
   securityContact: 'sicher@shop.example',
+  countEntry: (path) => counted.push(path),
   plainStates: async ({ url = '' }) => (url.endsWith('=cs_paid') ? 'paid' : 'unknown'),
 });
 afterAll(() => pages.site.close());
@@ -149,6 +151,14 @@ describe('pages', () => {
     expect(second.headers['etag']).toBe(tag);
     const compressed = await get('/produkte', { 'if-none-match': tag, 'accept-encoding': 'br' });
     expect(compressed.status).toBe(200);
+  });
+
+  test('are counted by their path, files and other answers are not', async () => {
+    counted.length = 0;
+    for (const target of ['/produkte?q=a', '/robots.txt', '/success', '/nein', '/produkte/'])
+      await get(target);
+    await get('/produkte', {}, 'HEAD');
+    expect(counted).toEqual(['/produkte']);
   });
 
   test('reply to HEAD with the same headers and no body', async () => {

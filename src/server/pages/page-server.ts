@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { CURRENT_VERSION } from '#contract/document-version.ts';
@@ -49,6 +49,8 @@ interface PageServerOptions {
   readonly plainStates?: (request: IncomingMessage) => Promise<PlainState>;
   /** True for a request of the owner, who sees the pages of a shop that rests; never rejects. */
   readonly isOwner?: (request: IncomingMessage) => Promise<boolean>;
+  /** Takes each request of a page's document. */
+  readonly countEntry?: (path: string, headers: IncomingHttpHeaders) => void;
   /** Shop whose marks appear in the structured data of product pages, and with which the server stops. */
   readonly shop?: CatalogueShop & HasSoldOut;
   /** Limit of documents in memory; default: 64 MB. */
@@ -77,6 +79,7 @@ export function createPageServer(
     securityContact,
     plainStates = async () => 'unknown',
     isOwner = async () => false,
+    countEntry,
     ...siteOptions
   } = options;
   const { shop } = options;
@@ -140,6 +143,8 @@ export function createPageServer(
       });
       return;
     }
+    if (countEntry && method === 'GET' && pages.has(pathname))
+      countEntry(pathname, request.headers);
     const document =
       soldOut?.get(pathname) ?? pages.get(pathname) ?? adminFrame(pathname, request.headers.cookie);
     if (document !== undefined) {

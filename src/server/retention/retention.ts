@@ -21,6 +21,7 @@ import { retainReviews } from '../reviews/reviews.ts';
 import { securityEvents } from '../security-log/schema.ts';
 import type { Shop } from '../shop.ts';
 import { withdrawals } from '../withdrawals/schema.ts';
+import { retainOrders } from './closed-orders.ts';
 import { retainUnpaid } from './retain-unpaid.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +30,7 @@ const EVENTS_KEPT_MS = 60 * DAY_MS;
 
 /**
  * Deletes mails, payment events, messages, newsletter addresses, requests for sold-out items, reviews, withdrawals, links, logins, unverified accounts,
- * alerts and security events that have served their purpose, and anonymises unpaid orders.
+ * alerts and security events that have served their purpose, anonymises unpaid orders, and closes others.
  */
 export async function retainMessages(shop: Shop): Promise<void> {
   await retainMails(shop);
@@ -43,6 +44,7 @@ export async function retainMessages(shop: Shop): Promise<void> {
   // After the logins that are over: a living one keeps an account.
   await retainAccounts(shop);
   await retainUnpaid(shop);
+  await retainOrders(shop);
   await retainAlerts(shop);
   await retainSecurityEvents(shop);
 }

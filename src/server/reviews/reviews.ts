@@ -5,8 +5,8 @@ import { REVIEWS_KEPT_YEARS } from '#catalogue/retention.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { reviewBody, reviewsReply, ShownReview } from '#contract/reviews.ts';
 import type { Lang } from '#routes.ts';
-import { orderOfToken } from '../account/order-page.ts';
 import { isReviewable } from '../account/order-reviews.ts';
+import { findLinkedOrder } from '../orders/linked-order.ts';
 import type { Shop } from '../shop.ts';
 import { reviewRequests, reviews } from './schema.ts';
 
@@ -18,7 +18,7 @@ export async function storeReview(
   { token, line, ...review }: z.infer<typeof reviewBody>,
   language: Lang,
 ): Promise<'stored' | Extract<ErrorCode, 'review_without_purchase' | 'review_twice'>> {
-  const order = await orderOfToken(shop, token);
+  const order = await findLinkedOrder(shop, token);
   if (!order || !isReviewable(shop, order, line)) return 'review_without_purchase';
   const productId = order.items[line]?.product_id ?? '';
   const of = { id: randomUUID(), orderId: order.id, line, productId, language };

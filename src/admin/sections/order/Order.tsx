@@ -12,6 +12,7 @@ import { formatDateTime } from '#browser/times.ts';
 import { type AdminOrderReply, adminOrderReply } from '#contract/admin-orders.ts';
 import { mayShip, showsParcel } from '#rules/order-states.ts';
 import { AddressLayer } from './AddressLayer.tsx';
+import { ClosedOrder } from './ClosedOrder.tsx';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDisputes } from './OrderDisputes.tsx';
 import { OrderHistory, OrderMails } from './OrderHistory.tsx';
@@ -176,11 +177,12 @@ function OrderPage({ orderKey }: PageProps) {
           shown && (
             <>
               <OrderDisputes {...shown} />
+              <ClosedOrder {...shown} />
               <div className="to-end grid flex-1 grid-cols-[minmax(0,1fr)_22.5rem] grid-rows-[auto_1fr] border-t border-line max-[60rem]:grid-cols-[minmax(0,1fr)] max-[60rem]:grid-rows-none">
                 <div>
                   <OrderItems {...shown} />
                   <OrderParcel {...shown} onOpen={open} />
-                  <OrderNotes {...shown} />
+                  {!shown.reply.order.closed_at && <OrderNotes {...shown} />}
                 </div>
                 <aside className="border-line min-[60rem]:[grid-area:1/2/span_2] min-[60rem]:border-s">
                   <OrderMoney {...shown} />

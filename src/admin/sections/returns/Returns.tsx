@@ -9,11 +9,13 @@ import { formatDays } from '#admin/kit/times.tsx';
 import { showDone } from '#admin/kit/toasts.tsx';
 import { formatDateTime } from '#browser/times.ts';
 import { type AdminReturn, adminReturnsReply } from '#contract/admin-returns.ts';
+import { adminDefectsReply } from '#contract/defects.ts';
 import { formReply } from '#contract/forms.ts';
 import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import { fill } from '#rules/fill.ts';
 import { PARCEL_STEPS } from '#rules/order-states.ts';
 import { CHANGES } from './changes.ts';
+import { Defects } from './Defects.tsx';
 import { EntryLayer } from './EntryLayer.tsx';
 import { useTexts } from './texts.ts';
 
@@ -134,7 +136,9 @@ function ReturnRow({ row }: { readonly row: AdminReturn }) {
   );
 }
 
-/** Withdrawals: the open ones by due date, and those that are done. Goods and money are steps of their orders. */
+const VIEWS = ['open', 'done', 'defects', 'defectsDone'] as const;
+
+/** Withdrawals: the open ones by due date, and those that are done; complaints beside them. Goods and money are steps of their orders. */
 export function Section() {
   const texts = useTexts();
   const { lang, texts: kit } = useKit();
@@ -142,13 +146,25 @@ export function Section() {
   const { view, before } = search;
   const [isEntering, setIsEntering] = useState(false);
   const here = sectionHref(lang, '/returns');
-  const hrefOf = (key: 'open' | 'done') =>
+  const hrefOf = (key: (typeof VIEWS)[number]) =>
     withParams(here, { view: key === 'open' ? undefined : key });
   const other = view === 'done' ? 'open' : 'done';
-  const query = queryOf({ done: view === 'done' ? '1' : undefined, before });
+  const query = queryOf({
+    done: view === 'done' ? '1' : undefined,
+    before: view === undefined || view === 'done' ? before : undefined,
+  });
+  const isDefects = view === 'defects' || view === 'defectsDone';
   const loading = useApi('GET /api/admin/returns', { query }, adminReturnsReply, {
     everyMs: 60_000,
   });
+  const complaints = useApi('GET /api/admin/defects', { query: queryOf({}) }, adminDefectsReply);
+  const counts: Partial<Record<(typeof VIEWS)[number], number>> = {
+    ...loading.data?.counts,
+    ...(complaints.data && {
+      defects: complaints.data.counts.open,
+      defectsDone: complaints.data.counts.done,
+    }),
+  };
   return (
     <Page
       title={kit.nav.returns}
@@ -157,36 +173,40 @@ export function Section() {
           {texts.enter}
         </Button>
       }
-      views={(['open', 'done'] as const).map((key) => ({
+      views={VIEWS.map((key) => ({
         href: hrefOf(key),
         label: texts.views[key],
-        count: loading.data?.counts[key],
+        count: counts[key],
         isCurrent: key === (view ?? 'open'),
       }))}
     >
       {isEntering && <EntryLayer onClose={() => setIsEntering(false)} />}
-      <ListPart name={kit.nav.returns} loading={loading}>
-        {({ returns, next, counts }) =>
-          returns.length === 0 ? (
-            <Empty
-              title={view === 'done' ? texts.noneDone : texts.none}
-              text={texts.noneText}
-              {...(counts[other] > 0 && {
-                way: { href: hrefOf(other), label: texts.toOther[other] },
-              })}
-            />
-          ) : (
-            <section className="block">
-              <ul className="plain-rows" aria-label={kit.nav.returns}>
-                {returns.map((row) => (
-                  <ReturnRow key={row.id} row={row} />
-                ))}
-              </ul>
-              <Pager here={here} search={search} next={next} />
-            </section>
-          )
-        }
-      </ListPart>
+      {isDefects ? (
+        <Defects key={view} isDone={view === 'defectsDone'} here={here} search={search} />
+      ) : (
+        <ListPart name={kit.nav.returns} loading={loading}>
+          {({ returns, next, counts }) =>
+            returns.length === 0 ? (
+              <Empty
+                title={view === 'done' ? texts.noneDone : texts.none}
+                text={texts.noneText}
+                {...(counts[other] > 0 && {
+                  way: { href: hrefOf(other), label: texts.toOther[other] },
+                })}
+              />
+            ) : (
+              <section className="block">
+                <ul className="plain-rows" aria-label={kit.nav.returns}>
+                  {returns.map((row) => (
+                    <ReturnRow key={row.id} row={row} />
+                  ))}
+                </ul>
+                <Pager here={here} search={search} next={next} />
+              </section>
+            )
+          }
+        </ListPart>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Icon } from '#admin/kit/Icon.tsx';
 import { useKit } from '#admin/kit/kit-context.ts';
@@ -57,12 +57,17 @@ function Overview(props: TodayProps) {
   );
 }
 
-/** Tiles and orders of a shop that counts no visits. */
+/** Loads in live shops alone. */
+const Entries = lazy(async () => ({ default: (await import('./Entries.tsx')).Entries }));
+
+/** Tiles, entries and orders of a shop that counts no visits. */
 function Known(props: TodayProps) {
   return (
     <>
       <Tiles {...props} />
-      <p className="today-panel soft">{useTexts().noVisits}</p>
+      <Suspense>
+        <Entries {...props} />
+      </Suspense>
       <Orders {...props} />
     </>
   );

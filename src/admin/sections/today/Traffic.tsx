@@ -22,7 +22,7 @@ interface BarListProps {
 }
 
 /** A short list with bars to scale; every bar is labelled with its number. */
-function BarList({ title, rows, format, empty, label }: BarListProps) {
+export function BarList({ title, rows, format, empty, label }: BarListProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <Block className="today-panel" title={title}>

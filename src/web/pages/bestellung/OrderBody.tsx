@@ -10,6 +10,7 @@ import { OrderPapers } from '#web/orders/OrderPapers.tsx';
 import { dateText, OrderItems, OrderSums } from '#web/orders/OrderParts.tsx';
 import { Link } from '#web/runtime/Link.tsx';
 import { opensDialog } from '#web/ui/dialog-control.ts';
+import { Complaints } from './Complaints.tsx';
 import type de from './de.json';
 import { OrderReviews } from './OrderReviews.tsx';
 import { shownState } from './order-state.ts';
@@ -154,6 +155,7 @@ export function OrderBody(props: ServiceProps) {
           </h2>
           <OrderItems order={order} texts={texts} lang={lang} />
           <OrderSums order={order} texts={texts} lang={lang} />
+          <Complaints {...props} />
         </section>
         <Service {...props} />
         <OrderReviews {...props} />

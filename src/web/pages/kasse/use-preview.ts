@@ -48,7 +48,11 @@ export function usePreview(cart: PreviewedCart) {
       const { attempt } = cartStore.getState();
       const sent = {
         body: cartBody({ items, code, lang }),
-        ...(attempt !== undefined && { headers: { 'idempotency-key': attempt } }),
+        headers: {
+          ...(attempt !== undefined && { 'idempotency-key': attempt }),
+          // The first question counts as an opened page; it says of nobody whose.
+          ...(!state && turn === 0 && { 'x-opened': '1' }),
+        },
       };
       const reply = await callApi('POST /api/checkout-preview', sent, checkoutPreviewReply);
       if (!isLatest) return;
