@@ -12,7 +12,7 @@ export interface ClosedPerson {
 
 /**
  * Persons and letters of closed orders, which their rows no longer name: nothing but a request with a reason reads them
- * (docs/decisions/0092-closed-orders-are-locked.md).
+ * (docs/decisions/0089-closed-orders-are-locked.md).
  */
 export const closedOrders = pgTable(
   'closed_orders',

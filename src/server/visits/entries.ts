@@ -43,7 +43,7 @@ export interface HasEntries {
 /**
  * Counts entries of a live shop: requests of documents that come from no page of the shop, by path, day and referring
  * host. Only headers that every request has are read, and nothing of them is kept but the host, so nothing is stored on
- * the device or asked of it (section 25 TDDDG, docs/decisions/0091-live-counts-entries.md). A count is a few look-ups in memory;
+ * the device or asked of it (section 25 TDDDG, docs/decisions/0088-live-counts-entries.md). A count is a few look-ups in memory;
  * sums are written in batches into `visit_counters`, which all nodes add to.
  */
 export class EntryCounter {
