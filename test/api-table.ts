@@ -27,6 +27,8 @@ type Samples = {
 };
 
 const NO_QUERY = { status: 400, code: 'invalid_body' } as const;
+const NO_PASSWORD = { password: 'not the password', language: 'de' } as const;
+const BAD_TOKEN = { status: 400, code: 'invalid_token' } as const;
 
 /** Bodies of valid requests where an empty one is not valid, and replies where those are refusals. */
 const SAMPLES: Samples = {
@@ -47,27 +49,18 @@ const SAMPLES: Samples = {
     unknown: { status: 422, code: 'review_without_purchase' },
   },
   'POST /api/stock-requests': { body: { mark: 'pouch:rosa', email: EMAIL, language: 'de' } },
-  'POST /api/stock-requests/confirm': {
-    body: { token: TOKEN },
-    unknown: { status: 400, code: 'invalid_token' },
-  },
-  'POST /api/stock-requests/forget': {
-    body: { token: TOKEN },
-    unknown: { status: 400, code: 'invalid_token' },
-  },
+  'POST /api/stock-requests/confirm': { body: { token: TOKEN }, unknown: BAD_TOKEN },
+  'POST /api/stock-requests/forget': { body: { token: TOKEN }, unknown: BAD_TOKEN },
   'POST /api/order/paper': {
     body: { token: TOKEN, number: 'RE-2027-0001', language: 'de' },
-    unknown: { status: 400, code: 'invalid_token' },
+    unknown: BAD_TOKEN,
   },
   'POST /api/defects': {
     body: { key: randomUUID(), token: TOKEN, kind: 'defect', text: 'Kaputt.', language: 'de' },
-    unknown: { status: 400, code: 'invalid_token' },
+    unknown: BAD_TOKEN,
   },
-  'POST /api/defects/:id/photos': { unknown: { status: 400, code: 'invalid_token' } },
-  'POST /api/order': {
-    body: { token: TOKEN, language: 'de' },
-    unknown: { status: 400, code: 'invalid_token' },
-  },
+  'POST /api/defects/:id/photos': { unknown: BAD_TOKEN },
+  'POST /api/order': { body: { token: TOKEN, language: 'de' }, unknown: BAD_TOKEN },
   'POST /api/auth/request-password-reset': { body: { email: EMAIL, language: 'de' } },
   'POST /api/auth/check-link': { body: { kind: 'password-reset', token: TOKEN } },
   'POST /api/auth/reset-password': { body: { token: TOKEN, password: PASSWORD, language: 'de' } },
@@ -91,29 +84,17 @@ const SAMPLES: Samples = {
     body: { password: 'not the password', code: '123456', language: 'de' },
     unknown: WRONG_PASSWORD,
   },
-  'POST /api/auth/totp/start': {
-    body: { password: 'not the password', language: 'de' },
-    unknown: WRONG_PASSWORD,
-  },
+  'POST /api/auth/totp/start': { body: NO_PASSWORD, unknown: WRONG_PASSWORD },
   'POST /api/auth/totp/finish': { body: { code: '123456', language: 'de' }, unknown: NOT_FOUND },
-  'POST /api/auth/totp/remove': {
-    body: { password: 'not the password', language: 'de' },
-    unknown: WRONG_PASSWORD,
-  },
-  'POST /api/auth/recovery-codes': {
-    body: { password: 'not the password', language: 'de' },
-    unknown: NOT_FOUND,
-  },
+  'POST /api/auth/totp/remove': { body: NO_PASSWORD, unknown: WRONG_PASSWORD },
+  'POST /api/auth/recovery-codes': { body: NO_PASSWORD, unknown: NOT_FOUND },
   'POST /api/auth/passkey/register': {
     body: { name: 'Laptop', response: PASSKEY_REGISTRATION, language: 'de' },
     unknown: { status: 401, code: 'passkey_refused' },
   },
   'POST /api/auth/passkey/remove': { body: { id: NOBODY, language: 'de' }, unknown: NOT_FOUND },
   'PUT /api/account/language': { body: { language: 'de' } },
-  'DELETE /api/account': {
-    body: { password: 'not the password', language: 'de' },
-    unknown: WRONG_PASSWORD,
-  },
+  'DELETE /api/account': { body: NO_PASSWORD, unknown: WRONG_PASSWORD },
   'POST /api/wishlist': { body: { wishes: [{ id: 'pouch', saved: true, at: 1 }] } },
   'POST /api/create-checkout': {
     body: {

@@ -18,7 +18,7 @@ import { ROOT } from './fingerprint.ts';
 const GATE = new RegExp(
   [
     'rolldown/runtime|preload-helper|node_modules/(zod|zustand|react)/',
-    'src/(routes|contract/(forms|account|text)|admin/(frame/gates|load-code|kit/server-state|sections/load-page))[.]ts',
+    'src/(routes|contract/account-session|admin/(frame/gates|load-code|kit/server-state|sections/load-page))[.]ts',
     'src/browser/(tab-channel|account/(account-store|parse-session|session|sign-in-address))[.]ts',
   ].join('|'),
 );
@@ -62,6 +62,8 @@ export async function bundleAdmin(dist: string, collectSources: Plugin): Promise
       manifest: path.basename(ADMIN_MANIFEST),
       rolldownOptions: {
         input: path.join(ROOT, ADMIN_ENTRY),
+        // Schemas that nobody reads.
+        treeshake: { manualPureFunctions: ['z'] },
         output: {
           // The gate lists every file of the sections: what they share has no name there.
           chunkFileNames: ({ name, isDynamicEntry }) =>

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { useAccount } from '#browser/account/account-store.ts';
-import type { AccountSession } from '#contract/account.ts';
+import type { AccountSession } from '#contract/account-session.ts';
 import { type DashboardSnapshot, dashboardSnapshot } from '#contract/dashboard.ts';
 import { followShop } from './live.ts';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { AccountSession } from '#contract/account.ts';
+import type { AccountSession } from '#contract/account-session.ts';
 import { openTabChannel } from '../tab-channel.ts';
 
 /** Login events; every change of the login is one of them (docs/specification.md#4-states). */

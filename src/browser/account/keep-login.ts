@@ -1,4 +1,4 @@
-import type { AccountReply } from '#contract/account.ts';
+import type { AccountReply } from '#contract/account-session.ts';
 import type { ApiResult } from '../api.ts';
 import { emitAuthEvent } from './account-store.ts';
 import { readSession } from './session.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AccountSession, accountReply } from '#contract/account.ts';
+import { type AccountSession, accountReply } from '#contract/account-session.ts';
 
 /** Returns the login in a reply of the session endpoint; undefined for an invalid reply. */
 export function parseSession(body: unknown): AccountSession | null | undefined {

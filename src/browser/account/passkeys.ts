@@ -1,4 +1,4 @@
-import { type AccountReply, accountReply } from '#contract/account.ts';
+import { type AccountReply, accountReply } from '#contract/account-session.ts';
 import { passkeyOptionsReply } from '#contract/security.ts';
 import type { Lang } from '#routes.ts';
 import { type ApiResult, callApi, okReply } from '../api.ts';

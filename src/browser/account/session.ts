@@ -1,4 +1,4 @@
-import type { AccountSession } from '#contract/account.ts';
+import type { AccountSession } from '#contract/account-session.ts';
 import type { ApiPath } from '../api.ts';
 import { type AuthEvent, applyAuthEvent, followOtherTabs, useAccount } from './account-store.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGS } from '#routes.ts';
-import { accountEmail, accountReply, LINK_KINDS } from '../account.ts';
+import { accountEmail, LINK_KINDS } from '../account.ts';
+import { accountReply } from '../account-session.ts';
 import { formReply } from '../forms.ts';
 import { recoveryCodesReply, securityReply, totpReply } from '../security.ts';
 import { plain, singleLine, storable } from '../text.ts';

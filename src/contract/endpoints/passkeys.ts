@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountReply } from '../account.ts';
+import { accountReply } from '../account-session.ts';
 import { formReply } from '../forms.ts';
 import { passkeyOptionsReply } from '../security.ts';
 import { storable } from '../text.ts';

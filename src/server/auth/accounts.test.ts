@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountReply } from '#contract/account.ts';
+import { accountReply } from '#contract/account-session.ts';
 import { cookieOf } from '#test/logins.ts';
 import { mailedLink, tokenOf } from '#test/mailed-link.ts';
 import { openTestShop } from '#test/shop.ts';

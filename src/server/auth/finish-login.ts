@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { AccountReply, AccountSession } from '#contract/account.ts';
+import type { AccountReply, AccountSession } from '#contract/account-session.ts';
 import { ENDPOINTS } from '#contract/endpoints/all.ts';
 import { namesFor } from '#contract/endpoints/endpoint.ts';
 import { passwordMinLength } from '#rules/password-length.ts';

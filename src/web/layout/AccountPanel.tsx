@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { signOut } from '#browser/account/sign-out.ts';
-import type { AccountSession } from '#contract/account.ts';
+import type { AccountSession } from '#contract/account-session.ts';
 import { BACK_OFFICE, href, localized } from '#routes.ts';
 import { Link } from '../runtime/Link.tsx';
 import { usePart } from '../shop-context.ts';

@@ -6,7 +6,7 @@ import { useApi } from '#admin/kit/queries.ts';
 import { readStored, store } from '#admin/kit/stored.ts';
 import { setupSteps } from '#admin/sections/golive/setup-steps.ts';
 import { useAccount } from '#browser/account/account-store.ts';
-import type { AccountSession } from '#contract/account.ts';
+import type { AccountSession } from '#contract/account-session.ts';
 import { adminBackupReply } from '#contract/admin-backup.ts';
 import { adminWaitingReply } from '#contract/admin-catalogue.ts';
 import { adminGoliveReply } from '#contract/admin-golive.ts';

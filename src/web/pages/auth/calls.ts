@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { keepLogin } from '#browser/account/keep-login.ts';
 import { type ApiResult, callApi, okReply } from '#browser/api.ts';
-import { accountEmail, accountReply } from '#contract/account.ts';
+import { accountEmail } from '#contract/account.ts';
+import { accountReply } from '#contract/account-session.ts';
 import type { Lang } from '#routes.ts';
 
 interface Credentials {

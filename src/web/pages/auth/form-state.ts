@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ApiResult } from '#browser/api.ts';
-import type { AccountSession } from '#contract/account.ts';
+import type { AccountSession } from '#contract/account-session.ts';
 import { href } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
 import { passwordLength, passwordMinLength } from '#rules/password-length.ts';

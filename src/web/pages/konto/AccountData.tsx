@@ -1,6 +1,6 @@
 import { signOut } from '#browser/account/sign-out.ts';
 import { type ApiResult, callApi, okReply } from '#browser/api.ts';
-import type { AccountSession } from '#contract/account.ts';
+import type { AccountSession } from '#contract/account-session.ts';
 import { href, type Lang } from '#routes.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import { useShop } from '#web/shop-context.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { refreshSession } from '#browser/account/session.ts';
 import { callApi, okReply } from '#browser/api.ts';
-import type { AccountSession } from '#contract/account.ts';
+import type { AccountSession } from '#contract/account-session.ts';
 import { LANGS } from '#routes.ts';
 import { useShop } from '#web/shop-context.ts';
 import { showToast } from '#web/toasts/toast-store.ts';

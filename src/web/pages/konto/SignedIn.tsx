@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '#browser/api.ts';
-import type { AccountSession } from '#contract/account.ts';
 import { type AccountOrder, accountOrdersReply } from '#contract/account-data.ts';
+import type { AccountSession } from '#contract/account-session.ts';
 import { BACK_OFFICE, type Lang, localized } from '#routes.ts';
 import { ConfirmDialog } from '#web/account/ConfirmDialog.tsx';
 import { Link } from '#web/runtime/Link.tsx';
