@@ -7,7 +7,7 @@ const leftOut = FULL ? [] : [/@full/];
 
 const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 /** Journeys of a live shop alone. */
-const LIVE = specs('entries', 'kasse', 'live-shop', 'settings', 'withdrawal');
+const LIVE = specs('entries', 'kasse', 'live-shop', 'reviews', 'settings', 'withdrawal');
 /** Buying, accounts and the back office, which `npm run test:full` walks in both modes. */
 const BOTH = specs(
   ...['admin', 'admin-orders', 'auth', 'confirmed-address', 'konto', 'purchase', 'security'],
