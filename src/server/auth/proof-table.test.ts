@@ -101,6 +101,7 @@ const NEVER_ASKS = [
   '/api/auth/confirm',
   '/api/account/language',
   '/api/account/orders',
+  '/api/account/papers/:number',
   '/api/wishlist',
 ];
 /** Endpoints that ask accounts with a factor only: the others send their password along. */

@@ -216,6 +216,7 @@ describe('what can not be undone', () => {
       'POST /api/admin/mail-texts/:kind/test',
       'POST /api/admin/orders.csv',
       'POST /api/admin/orders/:id/address',
+      'POST /api/admin/orders/:id/closed',
       'POST /api/admin/orders/:id/paper',
       'POST /api/admin/orders/:id/refund',
       'POST /api/admin/orders/:id/tracking',
