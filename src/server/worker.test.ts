@@ -37,7 +37,13 @@ it('begins every job of a demo by itself but those that somebody causes', async 
     const { rows } = await test.shop.pool.query<{ name: string }>(begun);
     return JOB_NAMES.filter((name) => !rows.some((row) => row.name === name));
   };
-  const caused = ['send-mail', 'handle-stripe-event', 'settle-checkout', 'label-payment'];
+  const caused = [
+    'send-mail',
+    'handle-stripe-event',
+    'settle-checkout',
+    'label-payment',
+    'draw-papers',
+  ];
   await expect.poll(others).toEqual([...caused, 'watch-live']);
 });
 

@@ -17,6 +17,7 @@ const COUNTED = [
   'mails',
   'subscriptions',
   'withdrawals',
+  'reviews',
 ];
 const NOTHING = Object.fromEntries(COUNTED.map((what) => [what, 0]));
 

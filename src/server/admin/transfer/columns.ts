@@ -56,8 +56,9 @@ const CODECS: Readonly<Partial<Record<FieldKind, CellCodec>>> = {
   pictures,
 };
 
-const codecOf = ({ kind, isOptional }: Field) =>
-  kind === 'text' && !isOptional ? text : CODECS[kind];
+/** An empty cell of a field of a group that may be absent is no text. */
+const codecOf = ({ kind, isOptional }: Field, around: Field) =>
+  kind === 'text' && !isOptional && !around.isOptional ? text : CODECS[kind];
 
 /** Returns the name of a column: that of its field, or one of its own where tables need another. */
 function nameOf(key: string, lang: Lang): string {
@@ -69,7 +70,7 @@ function nameOf(key: string, lang: Lang): string {
 /** Columns of a field or a group of fields; texts have one for each language. */
 function columnsOfField(key: string, field: Field, around: readonly string[] = []): Column[] {
   return placedFields({ [key]: field }).flatMap((placed) => {
-    const codec = codecOf(placed.field);
+    const codec = codecOf(placed.field, field);
     const keys = placed.path.split('.');
     const last = keys.findLast((each) => each !== '*') ?? '';
     const isBoth = keys.includes('*');
