@@ -102,7 +102,7 @@ for (const [index, view] of VIEWS.slice(0, 2).entries()) {
     await page.setViewportSize(viewport);
 
     // The first wrong field has the focus and says what is wrong.
-    const email = main.getByLabel(say('E-Mail', 'Email'));
+    const email = main.getByLabel(say('E-Mail', 'Email'), { exact: true });
     const postcode = main.getByLabel(say('PLZ', 'Postcode'));
     await enter(page, buy);
     await expect(email).toBeFocused();

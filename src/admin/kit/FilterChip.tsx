@@ -32,7 +32,7 @@ export function FilterChip<T extends string>(props: FilterChipProps<T>) {
       >
         <Button aria-labelledby={textId}>
           <span id={textId} className="chip-text">
-            {!isFixed && <span className="soft">{label}</span>}
+            <span className={isFixed ? 'sr-only' : 'soft'}>{`${label} `}</span>
             <SelectValue>
               {({ selectedText, isPlaceholder }) =>
                 isPlaceholder ? <Icon name="down" /> : <b>{selectedText}</b>
