@@ -54,6 +54,11 @@ async function readDocument(): Promise<string | undefined> {
   }
 }
 
+/** A server that is just stopping answered a moment ago: what is shown stays until it answers again. */
+async function reloadOnceSaved(): Promise<void> {
+  if (!hasUnsaved() && (await readDocument()) !== undefined && !hasUnsaved()) location.reload();
+}
+
 let hasFailed = false;
 let reloading: ReturnType<typeof setInterval> | undefined;
 
@@ -73,8 +78,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
     const isStale = failure === 'outdated' || (failure === 'internal' && hasFailed);
     hasFailed = true;
     if (isStale && reloading === undefined && canReload()) {
-      if (!hasUnsaved()) location.reload();
-      reloading = setInterval(() => hasUnsaved() || location.reload(), SAVED_CHECK_MS);
+      reloading = setInterval(reloadOnceSaved, SAVED_CHECK_MS);
     }
     throw new LoadProblem(failure);
   }
