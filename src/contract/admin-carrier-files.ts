@@ -21,7 +21,7 @@ export const adminCarrierReplyBody = z.strictObject({
 });
 
 /**
- * What became of a row: `known` was read before, `foreign` names no order of the shop, `doubled` has the number of another
+ * The outcome of a row: `known` was read before, `foreign` names no order of the shop, `doubled` has the number of another
  * parcel, `order_twice` an order that an earlier row has, `no_number` none; the others say why the order stays.
  */
 export const REPLY_OUTCOMES = [

@@ -174,7 +174,7 @@ export const adminOrderReply = z.object({
     withdrawn_at: z.nullable(z.string()),
     /** True if an open withdrawal names no goods, so that it is about the whole order. */
     withdrawn_whole: z.boolean(),
-    /** When it was closed: nothing of a person is shown or changed any more. Missing in replies of nodes not updated yet. */
+    /** The time of closing: from then on nothing of a person is shown or changed any more. Missing in replies of nodes not updated yet. */
     closed_at: z.optional(z.nullable(z.string())),
     /** The customer with its mail address. Missing in replies of nodes that are not updated yet. */
     customer_id: z.optional(z.nullable(z.string())),
@@ -197,7 +197,7 @@ export const adminOrderReply = z.object({
       fee: z.nullable(z.number()),
     }),
   ),
-  /** What else there is of its address. Missing in replies of nodes that are not updated yet. */
+  /** Other facts of its address. Missing in replies of nodes that are not updated yet. */
   person: z.optional(
     z.object({
       /** Messages that nobody has handled. */

@@ -28,7 +28,7 @@ const trackingNumber = z.strictObject({
   carrier: z.optional(z.enum(CARRIERS)),
 });
 
-/** How a parcel is followed: by a page, or by a number. */
+/** The way to follow a parcel: a page, or a number. */
 export const tracking = z.union([trackingUrl, trackingNumber]);
 export type Tracking = z.infer<typeof tracking>;
 

@@ -20,7 +20,7 @@ export const adminPeopleReply = z.object({
       has_factor: z.boolean(),
       /** Of the latest login that lives. */
       seen_at: z.nullable(z.string()),
-      /** Why the role stays as it is. */
+      /** The reason for which the role stays as it is. */
       problem: z.nullable(z.enum(['last_owner'])),
     }),
   ),

@@ -6,7 +6,7 @@ export const closedOrderBody = z.strictObject({
   reason: z.string().check(z.trim(), visible, z.maxLength(200), storable),
 });
 
-/** What a closed order no longer shows: its customer, then its letters, each as it was stored; empty once all is deleted. */
+/** The locked part of a closed order: its customer, then its letters, each as it was stored; empty once all is deleted. */
 export const closedOrderReply = z.object({
   kept: z.array(z.record(z.string(), z.unknown())),
 });

@@ -1,4 +1,4 @@
-/** Where a parcel goes, and the number of its order. */
+/** The recipient of a parcel, and the number of its order. */
 interface Addressed {
   readonly number: string;
   readonly name: string;

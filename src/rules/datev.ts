@@ -4,7 +4,7 @@ import { addDays, berlinClockMs, berlinDate, type CalendarDate, isoDate } from '
 import columns from './datev-columns.json' with { type: 'json' };
 import type { Period } from './report-periods.ts';
 
-/** What a payment account went up or down by, and why. */
+/** A change of the payment account, with its reason. */
 export interface Booking {
   readonly kind: 'sale' | 'refund' | 'dispute' | 'fee' | 'payout';
   readonly on: CalendarDate;

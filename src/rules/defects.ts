@@ -9,7 +9,7 @@ export type DefectKind = (typeof DEFECT_KINDS)[number];
 export const REMEDIES = ['repair', 'replacement'] as const;
 export type Remedy = (typeof REMEDIES)[number];
 
-/** What the shop answers. */
+/** The answer of the shop. */
 export const DECISIONS = [...REMEDIES, 'refund', 'refused'] as const;
 export type Decision = (typeof DECISIONS)[number];
 

@@ -9,7 +9,7 @@ export interface PaperLine {
   readonly totalCents: number;
 }
 
-/** Why a correction is made; `returned`: money came back that an earlier one had taken off. */
+/** The reason of a correction; `returned`: money came back that an earlier one had taken off. */
 export type CorrectionCause = 'refund' | 'dispute' | 'returned' | 'address';
 
 /** Everything that an invoice or a correction says, so that its PDF is a function of it. Amounts in cents. */

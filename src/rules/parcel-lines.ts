@@ -65,7 +65,7 @@ export function fulfilmentOf(
   return out.every(({ deliveredAt }) => deliveredAt !== null) ? 'delivered' : 'shipped';
 }
 
-/** When the last parcel arrived, from which the time to withdraw runs; null while something is to be sent or on its way. */
+/** Arrival of the last parcel, from which the time to withdraw runs; null while something is to be sent or on its way. */
 export function lastArrival(fulfilment: Fulfilment, parcels: readonly SentParcel[]): Date | null {
   if (fulfilment === 'open' || fulfilment === 'shipped') return null;
   return parcels.reduce<Date | null>(

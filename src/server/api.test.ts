@@ -190,7 +190,7 @@ describe('what is not asked for', () => {
 
   it.each(named(reading))('%s refuses an unknown field', async (_, at) => {
     for (const field of ['isAdmin', 'role', '__proto__', 'constructor']) {
-      // Who gives roles is asked for one.
+      // Bodies that give a role have this field.
       if (Object.hasOwn(at.body ?? {}, field)) continue;
       const body = JSON.stringify({ ...at.body, added: 'admin' }).replace('"added"', `"${field}"`);
       const reply = await call(at, entitled(at), { body });

@@ -1,6 +1,6 @@
 import { expect, open, ready, test } from './steps/journey.ts';
 
-/** What a live shop hears of a fresh browser that looks around. */
+/** Requests that a live shop gets from a fresh browser that looks around. */
 
 const OWN_FILES = /^GET \/(?:assets|data|fonts|images|media)\//;
 const PAGES_AND_ICONS = /^GET \/(?!api\/)(?:[\w/-]*|[\w-]+\.(?:svg|png|ico|webmanifest))$/;

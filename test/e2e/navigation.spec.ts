@@ -85,7 +85,7 @@ test(`from the home page to a list: ${LIMITS_KB.navigationScripts} KB of scripts
   await open(page, href('home', 'de'));
   const to = localized('/trikots', 'de');
   await page.waitForLoadState('networkidle');
-  // While something is under way a link is a step all the same, which has to load all it needs.
+  // A link is a step while something is under way, and loads all that the step needs.
   await page.evaluate(() => void Object.assign(document.body, { ariaBusy: 'true' }));
   const bytes = await scriptBytes(page, async () => {
     await page.locator(`main a[href="${to}"]`).first().click();

@@ -40,7 +40,7 @@ const CHUNKS = {
   ],
 };
 
-/** What React asks for: every browser of `oldest-browsers.ts` has it or does without, and nobody inspects a build. */
+/** Features that React asks for: every browser of `oldest-browsers.ts` has them or does without, and nobody inspects a build. */
 const IN_BROWSERS = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
   'typeof AbortController': '"function"',

@@ -115,7 +115,7 @@ export const FIRM_FIELDS = {
   closed: optional(
     field(list(closed).check(z.maxLength(12)), 'entries', { ...ofDays, fields: CLOSED_FIELDS }),
   ),
-  /** What the accountant's file for DATEV says. */
+  /** The facts in the accountant's file for DATEV. */
   datev: optional({ ...field(datev, 'group', { part: 'accounting' }), fields: DATEV_FIELDS }),
   /** Methods of the payment page, in this order. */
   methods: optional(

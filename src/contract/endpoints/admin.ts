@@ -226,7 +226,7 @@ export const PERSON_ENDPOINTS = {
   'POST /api/admin/person/erase': { ...fresh, body: adminPersonBody, reply: adminErasedReply },
 } as const satisfies Endpoints;
 
-/** Who works in the back office. Every change returns the new list. */
+/** The people of the back office. Every change returns the new list. */
 export const PEOPLE_ENDPOINTS = {
   'GET /api/admin/people': { ...owner, reply: adminPeopleReply },
   'POST /api/admin/invitations': { ...people, body: adminInviteBody },

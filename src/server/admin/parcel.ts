@@ -50,7 +50,7 @@ export function moveParcel(
   });
 }
 
-/** How a parcel is followed, as its row keeps it. */
+/** The columns by which a parcel is followed. */
 export function trackingColumns(given: Tracking | null | undefined) {
   if (typeof given === 'string') return { carrier: null, number: null, link: given };
   const number = given?.number ?? null;
@@ -129,7 +129,7 @@ async function arrive(
   return null;
 }
 
-/** Why nothing of an order must leave: its customer has withdrawn, nobody pays for it, or whether somebody does is in dispute. */
+/** The reason for which nothing of an order must leave: a withdrawal, no payment, or a disputed one. */
 async function shippingRefusal(tx: Transaction, order: OrderRow) {
   if (!mayShip(order.status) || order.withdrawnAt !== null) return 'step_impossible' as const;
   if (await isDisputed(tx, order.id)) return 'order_disputed' as const;

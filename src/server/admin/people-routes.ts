@@ -14,7 +14,7 @@ import type { HasCatalogue } from '../shop.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
 import { changeRole, readPeople, roleIn } from './people.ts';
 
-/** Who works in the back office. */
+/** The people of the back office. */
 export function peopleRoutes(shop: AdminShop & HasCatalogue): Hono {
   const send = async (
     c: Context,

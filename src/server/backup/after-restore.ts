@@ -39,7 +39,7 @@ export async function reconcileRestore(shop: PaymentShop): Promise<void> {
       or(and(isNotNull(orders.paidAt), isNull(orders.feeCents)), inArray(orders.id, unwritten)),
     );
   for (const { id } of unlabelled) await shop.jobs.add('label-payment', { orderId: id });
-  // What had been closed or deleted since the backup goes again.
+  // Orders that had been closed or deleted since the backup are so again.
   await shop.jobs.add('retention', {}, { singletonKey: 'restore' });
   if (restore.releasedAt !== null) await sendAgain(shop, await unsentMails(shop));
   await shop.db

@@ -30,7 +30,7 @@ export const catalogueVersions = pgTable('catalogue_versions', {
   note: text('note').notNull().default(''),
   /** True for versions of the demo's seed: nobody has published anything of their own up to here. */
   isDemo: boolean('is_demo').notNull().default(false),
-  /** What orders and reviews prove from here on; null if that is as before. */
+  /** Figures that orders and reviews prove from here on; null if they are as before. */
   proofs: jsonb('proofs').$type<Proofs>(),
 });
 

@@ -53,7 +53,7 @@ describe('the newsletter', () => {
     expect((await send('/api/newsletter/confirm', { token })).status).toBe(200);
     expect(await status(email)).toBe('confirmed');
     expect((await send('/api/newsletter/confirm', { token })).status).toBe(200);
-    // What was consented to is what the mail said.
+    // The consent is to the sentence of the mail.
     const [row] = await test.shop.db.select().from(newsletterSubscribers);
     expect(row?.consentVersion).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(mail?.text.replace(/\s+/g, ' ')).toContain(row?.consent);

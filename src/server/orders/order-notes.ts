@@ -4,7 +4,7 @@ import { users } from '../auth/schema.ts';
 import type { Shop } from '../shop.ts';
 import { orderNotes } from './schema.ts';
 
-/** What was written about these orders, by the order's id and the oldest first; changes of addresses have no text. */
+/** Notes on these orders, by the order's id and the oldest first; changes of addresses have no text. */
 export async function readNotes(
   { db }: Pick<Shop, 'db'>,
   orderIds: readonly string[],

@@ -40,7 +40,7 @@ export const papers = pgTable(
     language: text('language').$type<Lang>().notNull(),
     /** Everything that it says. Null if a restore lost it: its number then stays taken. */
     content: jsonb('content').$type<PaperContent>(),
-    /** When the payment at Stripe got its number. */
+    /** Time at which the payment at Stripe got its number. */
     writtenAt: instant('written_at'),
     /** Null until it is drawn. */
     pdf: bytea('pdf'),

@@ -6,7 +6,7 @@ import { fill } from '#rules/fill.ts';
 import type { OrderProps } from './order-facts.ts';
 import { useTexts } from './texts.ts';
 
-/** What else there is of the order's address, in its head: its withdrawal, open messages and other orders. */
+/** The withdrawal, open messages and other orders of an order's address, in its head. */
 export function OrderPerson({ reply: { order, person } }: Pick<OrderProps, 'reply'>) {
   const { person: texts } = useTexts();
   const { lang } = useKit();

@@ -28,7 +28,7 @@ interface PiecesProps extends OrderProps {
   readonly onKeep: (line: number, count: number) => void;
 }
 
-/** What goes into this parcel; all that is left unless less is chosen. */
+/** The pieces of this parcel: all that are left unless fewer are chosen. */
 function PiecesToSend({ reply, facts, kept, onKeep }: PiecesProps) {
   const { parcel, refund } = useTexts();
   return (

@@ -10,7 +10,7 @@ import { nameOf, type OrderProps } from './order-facts.ts';
 import { useTexts } from './texts.ts';
 import { useParcel } from './use-parcel.ts';
 
-/** How a parcel is followed. */
+/** The fields by which a parcel is followed. */
 function TrackingLine({ carrier, number, tracking_url: url }: AdminParcel) {
   const { parcel } = useTexts();
   const named = [carrier && CARRIER_NAMES[carrier], number].filter(Boolean).join(' ');

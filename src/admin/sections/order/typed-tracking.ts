@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Tracking, tracking } from '#contract/admin-parcels.ts';
 import { type Carrier, carrierOf, plainNumber } from '#rules/carriers.ts';
 
-/** What is typed about a parcel: a link or a number, and the service that was asked about. */
+/** The typed facts of a parcel: a link or a number, and the service that was asked about. */
 export interface TypedTracking {
   readonly text: string;
   readonly carrier?: Carrier | 'other' | undefined;

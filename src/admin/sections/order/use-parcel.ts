@@ -6,7 +6,7 @@ import { fill } from '#rules/fill.ts';
 import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
 import { useTexts } from './texts.ts';
 
-/** What is read again once an order has changed. */
+/** Replies that are read again once an order has changed. */
 export const CHANGES = [
   'POST /api/admin/orders',
   'GET /api/admin/orders/:id',

@@ -17,7 +17,7 @@ import { CARRIER_NAMES } from '#rules/carriers.ts';
 import { fill } from '#rules/fill.ts';
 import { useTexts } from './texts.ts';
 
-/** What became of each row of a reply that did not simply leave. */
+/** The outcome of each row of a reply that did not simply leave. */
 function Rows({ reply }: { readonly reply: AdminCarrierReply }) {
   const { carriers: texts } = useTexts();
   const { lang } = useKit();

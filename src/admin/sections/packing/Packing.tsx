@@ -102,7 +102,7 @@ export function Section() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const orders = (loading.data?.orders ?? []).map(({ id }) => id).filter((id) => chosen.has(id));
   return (
-    // What a reply file said stays in its layer once nothing is left to pack.
+    // The outcomes of a reply file stay in its layer once nothing is left to pack.
     <Page title={kit.nav.packing} actions={<CarrierFiles orders={orders} />}>
       <ListPart name={kit.nav.packing} loading={loading}>
         {(data) => (

@@ -134,7 +134,7 @@ type Opened =
   | { readonly kind: 'invite' }
   | { readonly kind: 'role' | 'leave'; readonly person: Person };
 
-/** Who works in the back office: invitations, roles and their end. */
+/** The people of the back office: invitations, roles and their end. */
 export function Section() {
   const texts = useTexts();
   const { texts: kit } = useKit();

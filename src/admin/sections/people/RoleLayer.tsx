@@ -14,7 +14,7 @@ import { useTexts } from './texts.ts';
 
 export type Person = AdminPeopleReply['people'][number];
 
-/** What is read again once people have changed. */
+/** Replies that are read again once people have changed. */
 export const CHANGES = ['GET /api/admin/people', 'GET /api/admin/log'] as const;
 
 interface RoleLayerProps {

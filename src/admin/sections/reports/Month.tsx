@@ -78,7 +78,7 @@ export function Month({ month: asked }: { readonly month: string | undefined }) 
   const { lang } = useKit();
   const navigate = route.useNavigate();
   const months = lastMonths(Date.now(), MONTHS);
-  // What ended last is what an accountant asks for.
+  // An accountant asks for the month that ended last.
   const month = asked ?? months[1] ?? '';
   const query = { month };
   const table = useDownload('/api/admin/month.csv', undefined, query);

@@ -74,7 +74,7 @@ function Panel({ texts, token, isInvited, isNew }: PanelProps) {
         isInvited={isInvited}
         onDone={() => {
           setMode('reset-done');
-          // Where the next login leads.
+          // The page that the next login opens.
           if (isInvited)
             navigate(`?next=${localized(BACK_OFFICE, lang)}`, { replace: true, scroll: 'keep' });
         }}

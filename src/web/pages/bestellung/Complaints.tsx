@@ -21,7 +21,7 @@ interface ComplaintsProps {
 
 type Made = NonNullable<OrderPage['complaints']>['made'][number];
 
-/** What became of a complaint. */
+/** The outcome of a complaint. */
 function stateOf(
   { decision, due_on: dueOn, done_at: doneAt }: Made,
   texts: typeof de,
