@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  customType,
   date,
   index,
   integer,
@@ -13,10 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Lang } from '#routes.ts';
 import type { Decision, DefectKind, Remedy } from '#rules/defects.ts';
-import { createdAt, instant } from '../db/columns.ts';
+import { bytea, createdAt, instant } from '../db/columns.ts';
 import { orders } from '../orders/schema.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Complaints of customers about goods that left. */
 export const defects = pgTable(

@@ -1,8 +1,6 @@
-import { customType, pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Lang } from '#routes.ts';
-import { createdAt } from '../db/columns.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { bytea, createdAt } from '../db/columns.ts';
 
 /** The EU's notice about the legal guarantee of conformity, by language (Regulation (EU) 2025/1960). */
 export const guaranteeNotices = pgTable('guarantee_notices', {

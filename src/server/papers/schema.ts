@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -12,10 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Lang } from '#routes.ts';
 import type { PaperContent } from '#rules/papers.ts';
-import { instant } from '../db/columns.ts';
+import { bytea, instant } from '../db/columns.ts';
 import { orders } from '../orders/schema.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * Invoices and corrections. The sum of `total_cents` is what was sold: a trigger keeps number, sums and a drawn PDF from
