@@ -5,6 +5,7 @@ import { findPostgres } from '#server/postgres/find-postgres.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { askSandbox, backOfficeShop, DUO, sell, signIn } from './steps/back-office-shop.ts';
 import { enter, retype, tabTo, walkTo } from './steps/keyboard.ts';
+import { expectFitsPhone } from './steps/layout.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** The list of orders, and backups. */
@@ -109,7 +110,7 @@ test('on a phone an order is opened from its row, and the search is there again'
   await page.getByRole('searchbox').fill(number);
   await expect(rows(page)).toHaveText([new RegExp(`^${number}`)]);
   await expectAccessible(page, 'orders on a phone');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFitsPhone(page);
   await rows(page).click();
   await expect(page).toHaveURL(`/en/admin/orders/${number}`);
   await page.goBack();

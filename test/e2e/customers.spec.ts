@@ -4,6 +4,7 @@ import { expectAccessible } from './steps/accessibility.ts';
 import { backOfficeShop, DUO, sell, signIn } from './steps/back-office-shop.ts';
 import { mailTo } from './steps/inbox.ts';
 import { enter, retype, walkTo } from './steps/keyboard.ts';
+import { expectFitsPhone } from './steps/layout.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** Customers, and answers to their messages. */
@@ -24,9 +25,7 @@ test('a customer is found and answered by keyboard on a phone; her answer would 
 }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
-  const { customer_email: email } = (await sell(page, place, [DUO])) as unknown as {
-    customer_email: string;
-  };
+  const { customer_email: email } = await sell(page, place, [DUO]);
   await page.request.post('/api/contact', { data: { ...said, email } });
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
@@ -35,14 +34,14 @@ test('a customer is found and answered by keyboard on a phone; her answer would 
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('1 offen');
   await expectAccessible(page, 'customers');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFitsPhone(page);
   await walkTo(page, row);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/customers\/[0-9a-f-]{36}$/);
   const field = page.getByRole('textbox', { name: `Antwort an ${email}` });
   await expect(field).toHaveAccessibleDescription(/Postfach shop@elvare\.example/);
   await expectAccessible(page, 'a customer');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFitsPhone(page);
   await walkTo(page, field);
   await page.keyboard.type('Nein, wie angegeben.');
   await page.keyboard.press('Tab');

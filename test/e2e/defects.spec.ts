@@ -1,19 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { apiPath } from '#api-path.ts';
-import { href } from '#routes.ts';
 import { expectNoViolations } from './steps/accessibility.ts';
-import { backOfficeShop, PAIR, sell, signIn } from './steps/back-office-shop.ts';
-import { linkIn, mailTo } from './steps/inbox.ts';
+import { backOfficeShop, signIn } from './steps/back-office-shop.ts';
+import { mailTo } from './steps/inbox.ts';
 import { enter, retype, tabTo } from './steps/keyboard.ts';
+import { expectFitsPhone } from './steps/layout.ts';
 import { PHONE } from './steps/matrix.ts';
+import { sendOrder } from './steps/sent-order.ts';
 
 /** A complaint from the page of an order to its answer. */
 
 const test = backOfficeShop();
-
-const isNarrow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
 test('a defect is reported with a photo and answered, by keyboard at 390 px', async ({
   page,
@@ -21,16 +18,7 @@ test('a defect is reported with a photo and answered, by keyboard at 390 px', as
 }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
-  const { id, customer_email: email } = (await sell(page, place, [PAIR])) as unknown as {
-    readonly id: string;
-    readonly customer_email: string;
-  };
-  const path = apiPath('/api/admin/orders/:id/parcel', { id });
-  for (const to of ['shipped', 'delivered']) {
-    expect((await page.request.post(path, { data: { to } })).ok()).toBe(true);
-  }
-  const inbox = `http://localhost:${place.inboxPort}`;
-  const link = linkIn(await mailTo(email, /EL-\d+/, inbox), `${href('order', 'de')}#`);
+  const { email, inbox, link } = await sendOrder(page, place, ['delivered']);
   await page.goto(link);
   const main = page.getByRole('main');
   await enter(page, main.getByRole('button', { name: 'Etwas melden' }));
@@ -52,7 +40,7 @@ test('a defect is reported with a photo and answered, by keyboard at 390 px', as
     { name: 'brief.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('kein Bild') },
   ]);
   await expectNoViolations(page, 'complaint');
-  await isNarrow(page);
+  await expectFitsPhone(page);
   await enter(page, send);
   await expect(main.getByRole('heading', { name: 'Deine Meldung ist bei uns' })).toBeFocused();
   await expect(main.getByRole('alert').filter({ hasText: 'brief.jpg' })).toBeVisible();
@@ -64,7 +52,7 @@ test('a defect is reported with a photo and answered, by keyboard at 390 px', as
   await expect(page.getByText('Die Naht ist gerissen.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Foto 1/ })).toHaveCount(1);
   await expectNoViolations(page, 'complaints');
-  await isNarrow(page);
+  await expectFitsPhone(page);
   await enter(page, page.getByRole('button', { name: /^Antworten/ }));
   const layer = page.getByRole('dialog');
   const [day, month, year] = ['Tag', 'Monat', 'Jahr'].map((part) =>

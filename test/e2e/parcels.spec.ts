@@ -5,6 +5,7 @@ import { backOfficeShop, PAIR, sell, signIn } from './steps/back-office-shop.ts'
 import { copyOrder } from './steps/copy-orders.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
 import { enter, retype, tabTo } from './steps/keyboard.ts';
+import { expectFitsPhone } from './steps/layout.ts';
 import { PHONE } from './steps/matrix.ts';
 import { leaveCart } from './steps/shopper.ts';
 import { joinStaff } from './steps/staff.ts';
@@ -15,9 +16,6 @@ import { joinStaff } from './steps/staff.ts';
 const test = backOfficeShop();
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
-const isNarrow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-
 test('an order leaves in two parcels after its address was corrected, by keyboard at 390 px', async ({
   page,
   place,
@@ -74,7 +72,7 @@ test('an order leaves in two parcels after its address was corrected, by keyboar
   await expect(page.getByText('Versandmail')).toHaveCount(2);
   await expect(button(page, 'Lieferadresse ändern')).toHaveCount(0);
   await expectAccessible(page, 'two parcels');
-  await isNarrow(page);
+  await expectFitsPhone(page);
 });
 
 test('a packer sends 30 orders by the file of a parcel service, by keyboard at 390 px', async ({
@@ -123,7 +121,7 @@ test('a packer sends 30 orders by the file of a parcel service, by keyboard at 3
   await expectAccessible(page, 'a reply file');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Alles gepackt')).toBeVisible();
-  await isNarrow(page);
+  await expectFitsPhone(page);
 });
 
 test('a cart is filled for somebody on the telephone; the mailed link opens the checkout with it', async ({
@@ -154,5 +152,5 @@ test('a cart is filled for somebody on the telephone; the mailed link opens the 
   await expect(page.getByText('€215,98').first()).toBeVisible();
   await expect(page.getByLabel('E-Mail-Adresse der Kundschaft')).toHaveCount(0);
   await expect(page).toHaveURL('/kasse');
-  await isNarrow(page);
+  await expectFitsPhone(page);
 });

@@ -3,6 +3,7 @@ import { expectAccessible } from './steps/accessibility.ts';
 import { backOfficeShop, PAIR, sell, signIn } from './steps/back-office-shop.ts';
 import { linkIn, mailTo } from './steps/inbox.ts';
 import { enter, tabTo } from './steps/keyboard.ts';
+import { expectFitsPhone } from './steps/layout.ts';
 import { PHONE } from './steps/matrix.ts';
 
 /** A helper is invited, packs, and meets nothing else. */
@@ -70,5 +71,5 @@ test('a packer is invited, packs by keyboard, and has two sections', async ({ pa
   await page.setViewportSize(PHONE);
   await enter(page, page.getByRole('link', { name: 'Zu Packen' }));
   await expect(title(page)).toHaveText('Packen');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFitsPhone(page);
 });

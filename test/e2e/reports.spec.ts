@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { type Download, expect, type Page } from '@playwright/test';
+import { type Download, expect } from '@playwright/test';
 import { lastMonths } from '#rules/report-periods.ts';
 import { expectAccessible } from './steps/accessibility.ts';
 import { backOfficeShop, DUO, sell, signIn } from './steps/back-office-shop.ts';
 import { enter, tabTo } from './steps/keyboard.ts';
+import { expectFitsPhone } from './steps/layout.ts';
 import { PHONE } from './steps/matrix.ts';
 
 // It counts every sale.
 const test = backOfficeShop();
 
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8');
 
 test('figures are grouped, and a month is exported, by keyboard on a phone', async ({
@@ -29,14 +28,14 @@ test('figures are grouped, and a month is exported, by keyboard on a phone', asy
   await page.keyboard.press('ArrowLeft');
   await expect(chart).toHaveAttribute('aria-valuetext', /€0,00 · 0 Bestellungen/);
   await expectAccessible(page, 'figures');
-  await fits(page);
+  await expectFitsPhone(page);
 
   await enter(page, page.getByRole('button', { name: /Tag/ }));
   await page.keyboard.type('Produkt');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/group=product/);
   await expect(page.getByRole('row', { name: /Elvare Pouch/ })).toBeVisible();
-  await fits(page);
+  await expectFitsPhone(page);
 
   await enter(page, page.getByRole('link', { name: 'Monat' }));
   // The last one that is over is shown at first.
@@ -49,7 +48,7 @@ test('figures are grouped, and a month is exported, by keyboard on a phone', asy
   await expect(page).toHaveURL(new RegExp(`month=${month}`));
   await expect(page.getByText(/^1 · €/)).toBeVisible();
   await expectAccessible(page, 'a month');
-  await fits(page);
+  await expectFitsPhone(page);
 
   const saving = page.waitForEvent('download');
   await enter(page, page.getByRole('button', { name: 'Tabelle (CSV)' }));

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
-import { apiPath } from '#api-path.ts';
-import { href } from '#routes.ts';
 import { expectAccessible } from './steps/accessibility.ts';
-import { openPublished, PAIR, sell, signIn, test } from './steps/back-office-shop.ts';
-import { linkIn, mailTo } from './steps/inbox.ts';
+import { openPublished, signIn, test } from './steps/back-office-shop.ts';
 import { enter, tabTo } from './steps/keyboard.ts';
+import { expectFitsPhone } from './steps/layout.ts';
 import { PHONE } from './steps/matrix.ts';
+import { sendOrder } from './steps/sent-order.ts';
 
 /** A review in a live shop, from the mail of an order to the product's page. */
 
@@ -15,15 +14,8 @@ test('a review goes from the mail of an order over the check to the page of its 
 }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
-  const { id, customer_email: email } = (await sell(page, place, [PAIR])) as unknown as {
-    readonly id: string;
-    readonly customer_email: string;
-  };
-  const parcel = apiPath('/api/admin/orders/:id/parcel', { id });
-  expect((await page.request.post(parcel, { data: { to: 'shipped' } })).ok()).toBe(true);
-  const inbox = `http://localhost:${place.inboxPort}`;
-  const mail = await mailTo(email, /EL-\d+/, inbox);
-  await page.goto(linkIn(mail, `${href('order', 'de')}#`));
+  const { link } = await sendOrder(page, place);
+  await page.goto(link);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Bewerten' })).toBeVisible();
   await enter(page, main.locator('summary', { hasText: / bewerten$/ }));
@@ -66,7 +58,7 @@ test('a review goes from the mail of an order over the check to the page of its 
   await expect(list).toContainText('Danke, das freut uns.');
   expect(await list.locator('b').count()).toBe(0);
   await expectAccessible(page, 'reviews of a product');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFitsPhone(page);
   await enter(page, main.getByRole('link', { name: 'So prüfen wir Bewertungen' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('So prüfen wir Bewertungen');
   await expectAccessible(page, 'rules of reviews');

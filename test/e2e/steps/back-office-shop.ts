@@ -111,7 +111,7 @@ export async function sell(
   page: Page,
   place: ShopPlace,
   items: readonly object[],
-): Promise<{ id: string; session: string; number: string }> {
+): Promise<{ id: string; session: string; number: string; customer_email: string }> {
   const { number, session } = await payFor(page, place, items);
   const found = await page.request.post('/api/admin/orders', { data: { q: number } });
   return { ...(await found.json()).orders[0], session };

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { PHONE } from './matrix.ts';
 
 /** Widths of the back office: a phone, a tablet upright and across, a desktop. */
 export const WIDTHS = [390, 768, 1024, 1440] as const;
@@ -139,4 +140,10 @@ export async function layoutFaults(
     for (const fault of await page.evaluate(findFaults)) faults.push(`${width} px: ${fault}`);
   }
   return faults;
+}
+
+/** Expects that a phone scrolls the page in one direction only. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(PHONE.width);
 }
