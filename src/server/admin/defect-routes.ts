@@ -69,6 +69,7 @@ async function readDefects({ db }: AdminShop, isDone: boolean, before: string | 
 interface Locked {
   readonly row: DefectRow;
   readonly order: OrderRow;
+  readonly delivered: string | null;
 }
 
 /** Changes a complaint under the lock of its order and itself; `change` returns why not, or null. */
@@ -79,11 +80,11 @@ async function change(
 ): Promise<'not_found' | 'invalid_body' | null> {
   return shop.db.transaction(async (tx) => {
     const [locked] = await tx
-      .select({ row: defects, order: orders })
+      .select({ row: defects, order: orders, delivered: DELIVERED })
       .from(defects)
       .innerJoin(orders, eq(orders.id, defects.orderId))
       .where(eq(ID, id))
-      .for('update');
+      .for('update', { of: [defects, orders] });
     if (!locked) return 'not_found';
     const refused = await step(tx, locked);
     if (refused === null) await noteAnswered(shop, tx, locked.order.id);
@@ -92,11 +93,14 @@ async function change(
 }
 
 /** Mails what was decided, or that it is done; each decision of a moment once. */
-async function mail(shop: AdminShop, tx: Transaction, { row, order }: Locked, ref: string) {
+async function mail(
+  shop: AdminShop,
+  tx: Transaction,
+  { row, order, delivered }: Locked,
+  ref: string,
+) {
   const { decision, dueOn, answer } = row;
   if (order.customerEmail === null || decision === null) return;
-  const [parcel] = await tx.select({ delivered: DELIVERED }).from(defects).where(eq(ID, row.id));
-  const delivered = parcel?.delivered;
   await queueMail(shop, tx, {
     kind: 'defect-answered',
     ref: `${row.id}:${ref}`,
@@ -104,13 +108,8 @@ async function mail(shop: AdminShop, tx: Transaction, { row, order }: Locked, re
     language: row.language,
     data: {
       ...{ orderId: order.id, number: formatOrderNumber(order.number ?? 0) },
-      ...{
-        name: order.customerName,
-        about: row.kind,
-        decision,
-        dueOn,
-        isDone: row.doneAt !== null,
-      },
+      ...{ name: order.customerName, about: row.kind, decision, dueOn },
+      isDone: row.doneAt !== null,
       answer: answer ?? '',
       liableUntil: isRepaired(row) && delivered ? liableUntil(Date.parse(delivered), true) : null,
     },
@@ -118,7 +117,7 @@ async function mail(shop: AdminShop, tx: Transaction, { row, order }: Locked, re
 }
 
 async function answer(shop: AdminShop, admin: Admin, id: string, said: DefectAnswer) {
-  return change(shop, id, async (tx, { row, order }) => {
+  return change(shop, id, async (tx, { row, order, delivered }) => {
     const { decision, due_on: day, text } = said;
     const today = isoDate(berlinDate(shop.now()));
     const isDated = isRemedy(decision) ? day !== undefined && day >= today : day === undefined;
@@ -130,13 +129,13 @@ async function answer(shop: AdminShop, admin: Admin, id: string, said: DefectAns
       decision,
     });
     await recordAction(shop, tx, admin, 'defect_answered', id);
-    await mail(shop, tx, { row: { ...row, ...set }, order }, at.toISOString());
+    await mail(shop, tx, { row: { ...row, ...set }, order, delivered }, at.toISOString());
     return null;
   });
 }
 
 async function markDone(shop: AdminShop, admin: Admin, id: string, isDone: boolean) {
-  return change(shop, id, async (tx, { row, order }) => {
+  return change(shop, id, async (tx, { row, order, delivered }) => {
     if ((row.doneAt !== null) === isDone) return null;
     // Without a decision the customer heard nothing.
     if (isDone && row.decision === null) return 'invalid_body';
@@ -144,7 +143,7 @@ async function markDone(shop: AdminShop, admin: Admin, id: string, isDone: boole
     await tx.update(defects).set(set).where(eq(ID, id));
     await recordAction(shop, tx, admin, isDone ? 'defect_done' : 'defect_reopened', id);
     if (isDone && row.decision !== null && isRemedy(row.decision)) {
-      await mail(shop, tx, { row: { ...row, ...set }, order }, `done ${row.decision}`);
+      await mail(shop, tx, { row: { ...row, ...set }, order, delivered }, `done ${row.decision}`);
     }
     return null;
   });
