@@ -21,7 +21,7 @@ import type {
 } from './fields/product.ts';
 import type { REDIRECT_FIELDS } from './fields/redirects.ts';
 import type { TextId } from './page-texts.ts';
-import type { Localized, Price, Proofs, ProvenClaims } from './types.ts';
+import type { Localized, Price, ProvenClaims, Rating } from './types.ts';
 
 /** The range of the shop as one JSON value. `contract/catalogue.ts` has the schema. */
 export interface Catalogue {
@@ -49,7 +49,7 @@ export interface Catalogue {
   /** Of a live shop that has not opened: nothing sells. Never stored: the server adds it to what it serves. */
   readonly unopened?: true;
   /** Figures of the whole shop; live mode only. Never stored here: the server adds them to what it serves. */
-  readonly proven?: { readonly rating?: Proofs['ratings'][string]; readonly orders: number };
+  readonly proven?: { readonly rating: Rating };
   /** Only in a demo. Never stored: the server adds it to what it serves. */
   readonly demo?: DemoShop;
 }
