@@ -1,6 +1,7 @@
 import { desc, eq, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { adminReviewBody, adminReviewsReply } from '#contract/reviews.ts';
+import { itemText } from '#rules/item-text.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { lockCatalogue } from '../catalogue/write-version.ts';
@@ -19,9 +20,7 @@ function namesOf(
   { number, items }: Pick<typeof orders.$inferSelect, 'number' | 'items'>,
   line: number,
 ) {
-  const { name = '', variant = '' } = items[line] ?? {};
-  const item = [name, variant].filter(Boolean).join(', ');
-  return { number: formatOrderNumber(number ?? 0), item };
+  return { number: formatOrderNumber(number ?? 0), item: itemText(items[line] ?? {}) };
 }
 
 /** Returns a page of reviews; the first one begins with all that wait. */

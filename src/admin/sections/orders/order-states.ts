@@ -1,6 +1,7 @@
 import type { State } from '#admin/kit/Mark.tsx';
 import type { AdminOrdersReply } from '#contract/admin-orders.ts';
 import type { Lang } from '#routes.ts';
+import { itemText } from '#rules/item-text.ts';
 import { formatPrice } from '#rules/money.ts';
 import { picturesOfLine } from '#rules/order-pieces.ts';
 import { mayShip, wasPaid } from '#rules/order-states.ts';
@@ -62,9 +63,7 @@ export function picturesOf({ items }: ListedOrder, most: number) {
 export function itemsText({ items }: ListedOrder): string {
   return items
     .filter(({ gift }) => !gift)
-    .map(({ name, variant, quantity }) =>
-      [quantity > 1 ? `${quantity} × ${name}` : name, variant].filter(Boolean).join(', '),
-    )
+    .map((item) => (item.quantity > 1 ? `${item.quantity} × ${itemText(item)}` : itemText(item)))
     .join('; ');
 }
 

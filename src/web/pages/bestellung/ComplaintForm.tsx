@@ -9,6 +9,7 @@ import { isSeen } from '#contract/text.ts';
 import type { Lang } from '#routes.ts';
 import { type DefectKind, REMEDIES, type Remedy } from '#rules/defects.ts';
 import { fill } from '#rules/fill.ts';
+import { itemText } from '#rules/item-text.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Field } from '#web/ui/Field.tsx';
 import type de from './de.json';
@@ -132,9 +133,7 @@ export function ComplaintForm({ order, offered, texts, lang, token }: ComplaintF
     );
   }
   const own = order.items.flatMap((item, line) =>
-    item.gift
-      ? []
-      : [[String(line), [item.name, item.variant].filter(Boolean).join(', ')] as const],
+    item.gift ? [] : [[String(line), itemText(item)] as const],
   );
   return (
     <form

@@ -4,6 +4,7 @@ import type { OrderPage } from '#contract/account-data.ts';
 import { REVIEW_FITS, reviewBody } from '#contract/reviews.ts';
 import type { Lang } from '#routes.ts';
 import { fill } from '#rules/fill.ts';
+import { itemText } from '#rules/item-text.ts';
 import { useShop } from '#web/shop-context.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -131,9 +132,8 @@ export function OrderReviews({ order, texts: { reviews: texts }, ...rest }: Revi
       </h2>
       <p className="note pb-4">{texts.intro}</p>
       {reviews.map((line) => {
-        const { name, variant } = items[line.line] ?? {};
-        const item = [name, variant].filter(Boolean).join(', ');
-        return <LineReview key={line.line} line={line} name={item} texts={texts} {...rest} />;
+        const name = itemText(items[line.line] ?? {});
+        return <LineReview key={line.line} line={line} name={name} texts={texts} {...rest} />;
       })}
     </section>
   );
