@@ -23,8 +23,8 @@ const anyCustomer = z.strictObject({
   email: emailAddress,
   ...place,
   country: z.optional(z.literal('DE')),
-  /** The sentence that was ticked, if a mail may ask for reviews. */
-  reviews: z.optional(z.string().check(z.maxLength(400))),
+  /** Ticked if a mail may ask for reviews. */
+  reviews: z.optional(z.literal('yes')),
   /** Where the bill goes, if that is not where the parcel goes. */
   billing: z.optional(z.strictObject({ company: z.optional(line), ...place })),
 });

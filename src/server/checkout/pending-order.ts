@@ -114,7 +114,7 @@ export async function placeOrder(shop: OrderShop, shown: PaymentRequest): Promis
       await holdStock(tx, order.id, takes, wanted.holder);
       await appendOrderEvent(tx, order.id, 'created', 'checkout', at, { amount: order.amount });
       await queuePlacedMail(shop, tx, order, contentOf(drafted.draft, wanted));
-      await keepReviewConsent(shop, tx, order.id, wanted);
+      await keepReviewConsent(shop, tx, order, wanted);
       await shop.jobs.add('reconcile', {}, { ...RECONCILE_SOON, tx });
       return { kind: 'placed', order };
     }
@@ -219,7 +219,7 @@ export async function rewriteOrder(
     const data = { attempt: order.attempt, amount: order.amount };
     await appendOrderEvent(tx, order.id, 'renewed', 'checkout', new Date(shop.now()), data);
     await queuePlacedMail(shop, tx, order, contentOf(drafted.draft, wanted));
-    await keepReviewConsent(shop, tx, order.id, wanted);
+    await keepReviewConsent(shop, tx, order, wanted);
     return { kind: 'rewritten', order };
   });
 }

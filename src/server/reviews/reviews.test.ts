@@ -6,6 +6,7 @@ import { makeCard } from '#rules/make-cards.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder } from '#test/paid-order.ts';
 import { MIA, openPaymentShop } from '#test/payments.ts';
+import pageTexts from '#web/pages/kasse/de.json' with { type: 'json' };
 import { eraseAddress, readAddressData } from '../account/address-data.ts';
 import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import { catalogueVersions } from '../catalogue/schema.ts';
@@ -205,7 +206,6 @@ describe('what orders prove', () => {
 });
 
 describe('the mail that asks for reviews', () => {
-  const CONSENT = 'Fragt mich einmal per E-Mail.';
   const asked = async () => {
     await askForReviews(test.shop);
     return db.$count(mails, eq(mails.kind, 'review-request'));
@@ -228,9 +228,9 @@ describe('the mail that asks for reviews', () => {
 
   it('goes once, 14 days after the dispatch, to who ticked the box, and to nobody else', async () => {
     await buy({});
-    const id = await buy({ reviews: CONSENT });
+    const id = await buy({ reviews: 'yes' });
     expect(await db.select().from(reviewRequests)).toMatchObject([
-      { orderId: id, consent: CONSENT, askedAt: null },
+      { orderId: id, consent: pageTexts.reviews, askedAt: null },
     ]);
     await test.pass(13 * DAY_S);
     expect(await asked()).toBe(0);

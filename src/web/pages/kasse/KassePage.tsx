@@ -255,7 +255,7 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
               <input
                 type="checkbox"
                 name="reviews"
-                value={texts.reviews}
+                value="yes"
                 className="size-5 shrink-0 accent-ink"
               />
               {texts.reviews}
