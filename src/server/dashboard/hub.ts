@@ -55,7 +55,11 @@ export class DashboardHub {
         if (channel === ORDERS_CHANNEL) this.#soon();
         else void this.#checkRights((watcher) => watcher.watching.userId === userId);
       },
-      opened: () => this.#soon(),
+      // Orders and rights may have changed before the connection heard of them.
+      opened: () => {
+        this.#soon();
+        void this.#checkRights(() => true);
+      },
     });
     shop.stopping.addEventListener('abort', () => {
       for (const watcher of this.#watchers) watcher.close('event: bye\ndata: stopping\n\n');
