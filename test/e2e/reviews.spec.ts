@@ -5,6 +5,7 @@ import { enter, tabTo } from './steps/keyboard.ts';
 import { expectFitsPhone } from './steps/layout.ts';
 import { PHONE } from './steps/matrix.ts';
 import { sendOrder } from './steps/sent-order.ts';
+import { EARLY_SCRIPT, holdScripts } from './steps/slow-line.ts';
 
 /** A review in a live shop, from the mail of an order to the product's page. */
 
@@ -51,7 +52,10 @@ test('a review goes from the mail of an order over the check to the page of its 
 
   const opened = main.locator('summary', { hasText: 'Bewertungen lesen (1)' });
   await openPublished(page, '/products/pouch', opened);
+  const release = await holdScripts(page, EARLY_SCRIPT);
+  await page.reload();
   await enter(page, opened);
+  release();
   const list = main.getByRole('list', { name: 'Bewertungen, die neueste zuerst' });
   await expect(list).toContainText('4 von 5 Sternen');
   await expect(list).toContainText('Der Stoff hält, die Naht auch.');

@@ -66,13 +66,16 @@ export function ProductReviews({ data: { id, rating } }: { readonly data: Produc
     setPage(page + 1);
     setState(reply.data.has_more ? 'more' : 'whole');
   };
+  const readOpened = (details: HTMLDetailsElement | null) => {
+    if (details?.open && state === 'start') void read();
+  };
   return (
     <details
       id="reviews"
       className="-mt-px border-y border-line"
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open && state === 'start') void read();
-      }}
+      // A shopper may have opened it before React was there: no event tells of that.
+      ref={readOpened}
+      onToggle={({ currentTarget }) => readOpened(currentTarget)}
     >
       <summary className="name flex min-h-[56px] items-center justify-between">
         {fill(texts.title, { count: rating?.count })}
