@@ -12,7 +12,7 @@ export function widthsOf(base: string): readonly (typeof USE_WIDTHS_PX)[number][
 /** The one width that also exists as WebP, for what can't show AVIF (and for Stripe). */
 export const FALLBACK_WIDTH_PX = 800;
 
-/** Side of the JPEG that mails show: three device pixels for each of its 72 CSS pixels. */
+/** Side of the JPEG that mails show: almost two device pixels for each of its 120 CSS pixels. */
 export const MAIL_PICTURE_PX = 216;
 
 /** Views that pictures of products show. */

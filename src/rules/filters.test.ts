@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
-import { ALL, filterParam, loadMore, parseFilter, priceCapParam } from './filters.ts';
+import { ALL, filterParam, loadMore, parseFilter, priceCapParam, soldOutLast } from './filters.ts';
 import { filtersOf, listsOf } from './lists.ts';
 
 describe('categories', () => {
@@ -16,6 +16,16 @@ describe('categories', () => {
     expect(parseFilter('schuhe', families)).toBe(ALL);
     expect(parseFilter(null, families)).toBe(ALL);
   });
+});
+
+it('sold-out products stand last, in their order; a sold-out size moves nothing', () => {
+  const items = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+  const gone = { a: 'Ausverkauft', c: 'Ausverkauft', 'b-42': 'Ausverkauft' };
+  expect(
+    soldOutLast(items, gone)
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe('bdac');
 });
 
 describe('loadMore', () => {

@@ -13,6 +13,18 @@ export function priceCapParam(capCents: number): string {
   return `unter-${capCents / 100}`;
 }
 
+/** Texts of what is sold out, by product id and by other marks. */
+export type SoldOutTexts = Readonly<Record<string, string>>;
+
+/** Puts products that are wholly sold out last; else the order stays. */
+export function soldOutLast<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  soldOut: SoldOutTexts,
+): Item[] {
+  const rank = ({ id }: Item) => Number(id in soldOut);
+  return items.toSorted((a, b) => rank(a) - rank(b));
+}
+
 /** Visible items of a list with "load more": `pages` steps of `perPage`, clamped to 1 and the last one. */
 export function loadMore<Item>(
   items: readonly Item[],

@@ -102,7 +102,7 @@ for (const [index, view] of VIEWS.slice(0, 2).entries()) {
     await page.setViewportSize(viewport);
 
     // The first wrong field has the focus and says what is wrong.
-    const email = main.getByLabel(say('E-Mail', 'Email'), { exact: true });
+    const email = main.getByLabel(say('E-Mail', 'E-mail'), { exact: true });
     const postcode = main.getByLabel(say('PLZ', 'Postcode'));
     await enter(page, buy);
     await expect(email).toBeFocused();
@@ -133,7 +133,7 @@ for (const [index, view] of VIEWS.slice(0, 2).entries()) {
     await tabTo(
       page,
       main.getByRole('checkbox', {
-        name: say('Andere Rechnungsadresse', 'Another billing address'),
+        name: say('Andere Rechnungsadresse', 'Different billing address'),
       }),
     );
     await page.keyboard.press('Space');

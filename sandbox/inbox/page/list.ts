@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Html } from '#sandbox/page/layout.ts';
 import { fill, type Language } from '#sandbox/page/texts.ts';
 import type { MailRecord } from '#sandbox/records.ts';
@@ -26,10 +26,16 @@ ${mails.slice(0, SHOWN).map(
     html`<li><a class="block border-b border-line px-20 py-12 no-underline hover:bg-ground aria-[current=true]:bg-white aria-[current=true]:shadow-[inset_3px_0_0_var(--color-ink)]" id="${mail.id}" href="/messages/${mail.id}" ${mail.id === open?.id ? html`aria-current="true"` : ''}>
 <span class="note flex justify-between gap-12"><span class="block truncate">${mail.to.join(', ')}</span><time class="flex-none tabular-nums" datetime="${mail.receivedAt}">${shortTime(mail.receivedAt, language)}</time></span>
 <span class="strong block truncate">${mail.subject}</span>
-<span class="note block truncate">${mail.text.slice(0, 120)}</span>
+<span class="note block truncate">${previewOf(mail)}</span>
 </a></li>`,
 )}
 </ol>`;
+}
+
+/** Line that inboxes show below the subject: the hidden text that a mail begins with, else its text. */
+function previewOf({ html: page, text }: MailRecord): Html | string {
+  const hidden = /<div style="display:none[^>]*>([^<]*)/.exec(page)?.[1];
+  return hidden ? raw(hidden) : text.slice(0, 120);
 }
 
 function shortTime(iso: string, language: Language): string {

@@ -24,7 +24,7 @@ const detail = z.strictObject({ label: text, value: text });
 
 /** Texts of a product page in one language. What a product has in one, it has in both. */
 export const TEXT_FIELDS = {
-  /** Two or three sentences. */
+  /** One to three sentences. */
   description: optional(field(text, 'long')),
   features: optional(field(list(text), 'lines')),
   /** Materials; those of textiles that add up to 100 % are `fibres` of the product. */

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { AdminOrderReply } from '#contract/admin-orders.ts';
+import { deliveryDates } from '#rules/delivery.ts';
 import { TAKE_BACK_SECONDS } from '#rules/order-states.ts';
+import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { storeOrder, storeRefund } from '#test/paid-order.ts';
 import { openTestShop } from '#test/shop.ts';
@@ -32,6 +34,20 @@ it('a parcel is shipped once by two at once, with one mail and who did it', asyn
     { kind: 'shipped', by: 'admin@elvare.example', data: { tracking_url: link } },
   ]);
   expect(await shippedMails(id)).toMatchObject([{ data: { trackingUrl: link } }]);
+});
+
+it('the mail of a parcel says the promised days of arrival while they are ahead', async () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const arrivalOf = async (paidAt: number) => {
+    const id = await storeOrder(test, { paidAt });
+    await post(`/orders/${id}/parcel`, { to: 'shipped' });
+    const [mail] = await shippedMails(id);
+    return mail?.data['arrival'];
+  };
+  const { now } = test.clock;
+  const { deliveryFrom: from, deliveryTo: to } = deliveryDates(now - dayMs, seedCatalogue.facts);
+  expect(await arrivalOf(now - dayMs)).toEqual({ from, to });
+  expect(await arrivalOf(now - 30 * dayMs)).toBeUndefined();
 });
 
 it('a parcel can be taken back for a minute, as long as its mail waits, and shipped again', async () => {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { AdminParcelBody, Tracking } from '#contract/admin-parcels.ts';
+import { berlinDate, isoDate } from '#rules/berlin-day.ts';
 import { carrierOf, trackingUrlOf } from '#rules/carriers.ts';
+import { deliveryDates } from '#rules/delivery.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
 import { mayShip, TAKE_BACK_SECONDS } from '#rules/order-states.ts';
 import { isPartOf, linesOf } from '#rules/parcel-lines.ts';
 import type { RefundPieces } from '#rules/refunds.ts';
+import { hasMissing } from '#rules/taken-pieces.ts';
 import type { Admin } from '../auth/require-admin.ts';
 import { queueMail } from '../mail-queue/queue-mail.ts';
 import { appendOrderEvent } from '../orders/order-events.ts';
@@ -138,6 +141,16 @@ async function shippingRefusal(tx: Transaction, order: OrderRow) {
   return isPaid ? null : ('step_impossible' as const);
 }
 
+/** Days of arrival as promised; nothing once they are over, or where none were promised. */
+function arrivalOf(order: OrderRow, sentAt: Date) {
+  if (order.paidAt === null || hasMissing(order)) return {};
+  const { deliveryFrom: from, deliveryTo: to } = deliveryDates(
+    order.paidAt.getTime(),
+    order.promised,
+  );
+  return isoDate(to) < isoDate(berlinDate(sentAt.getTime())) ? {} : { arrival: { from, to } };
+}
+
 /** False when the order has no address to write to. */
 async function tellCustomer(
   shop: Shop,
@@ -161,6 +174,7 @@ async function tellCustomer(
       name: order.customerName,
       address: order.address,
       trackingUrl: trackingUrlOf(parcel),
+      ...arrivalOf(order, parcel.sentAt),
       ...(!isRest && { hasMore: true }),
     },
   };

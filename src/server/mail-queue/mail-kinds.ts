@@ -95,6 +95,8 @@ export const MAIL_DATA = {
     name: z.nullable(z.string()),
     address: z.nullable(postalAddress),
     trackingUrl: z.nullable(z.string()),
+    /** As promised with the payment, while that is still ahead. */
+    arrival: z.optional(z.object({ from: calendarDate, to: calendarDate })),
     /** True if another parcel follows. */
     hasMore: z.optional(z.boolean()),
   }),

@@ -2,6 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { href, type Lang, type Screen } from '#routes.ts';
 import { isDemo } from '#rules/claims.ts';
 import { representativeOf } from '#rules/company-texts.ts';
+import { DEMO_NAME } from '#rules/demo-name.ts';
 import { fill } from '#rules/fill.ts';
 import type { ShownFirm } from '#rules/firm.ts';
 import type { MailWords } from '#rules/mail-places.ts';
@@ -9,8 +10,8 @@ import { readWordmark, WORDMARK_HEIGHT } from '#rules/wordmark.ts';
 import type { Settings } from '../env.ts';
 import { MAIL_DATA, type MailData, type MailKind } from '../mail-queue/mail-kinds.ts';
 import type { Block, LetterBrand, LetterFooter, WrittenLetter } from './letter.ts';
-import { letterHtml, WORDMARK_PX } from './letter-html.ts';
-import { picturesOf, WORDMARK_PICTURE } from './letter-picture.ts';
+import { letterHtml } from './letter-html.ts';
+import { DEMO_WORDMARK, picturesOf, WORDMARK_PICTURE } from './letter-picture.ts';
 import { letterText } from './letter-text.ts';
 import { defectAnswered, defectReceived } from './letters/defects.ts';
 import type { LetterContext, MailTexts } from './letters/letter-context.ts';
@@ -112,7 +113,7 @@ export function composeMail(
     subject,
     html: letterHtml({ ...letter, subject }, footer, brand, mail.language),
     text: letterText(letter, footer, brand),
-    pictures: [...(brand.wordmarkPx ? [WORDMARK_PICTURE] : []), ...picturesOf(letter)],
+    pictures: [...(brand.mark ? [brand.mark.picture] : []), ...picturesOf(letter)],
     headers,
     ...('paper' in data && { paper: data.paper }),
     ...(replyTo !== undefined && { replyTo }),
@@ -199,11 +200,23 @@ function oneClick(url: string): Readonly<Record<string, string>> {
   };
 }
 
+/** Height of a shop's own wordmark in pixels; a third of its file's. */
+const WORDMARK_PX = 32;
+
 function letterBrand({ name, wordmark, accent }: MailSettings): LetterBrand {
   const read = wordmark === undefined ? undefined : readWordmark(wordmark);
+  const isDemos = name === DEMO_NAME;
   return {
     name,
-    ...(read?.ok && { wordmarkPx: Math.round((read.width / WORDMARK_HEIGHT) * WORDMARK_PX) }),
+    ...(isDemos && { mark: { picture: DEMO_WORDMARK, width: 148, height: 34, ground: 8 } }),
+    ...(read?.ok && {
+      mark: {
+        picture: WORDMARK_PICTURE,
+        width: Math.round((read.width / WORDMARK_HEIGHT) * WORDMARK_PX),
+        height: WORDMARK_PX,
+        ground: 0,
+      },
+    }),
     ...(accent !== undefined && { accent }),
   };
 }

@@ -1,9 +1,8 @@
 import { html, raw } from 'hono/html';
 import type { Lang } from '#routes.ts';
-import { BOX_DRAWING } from '#rules/box-drawing.ts';
 import { shownName } from '#rules/shop-marks.ts';
 import type { Block, Letter, LetterBrand, LetterFooter, LetterItem, LetterSum } from './letter.ts';
-import { BOX_PICTURE, contentIdOf, NOTICE_CID, WORDMARK_PICTURE } from './letter-picture.ts';
+import { BOX_PICTURES, contentIdOf, NOTICE_CID } from './letter-picture.ts';
 
 /**
  * Mail programs know tables and inline styles, so that is what there is: one column of at most
@@ -19,6 +18,9 @@ const INK = 'color:#141413';
 const SOFT = 'color:#5C5A55';
 const ORDER_NUMBER = /(EL-\d+)/;
 const LINE = 'border-top:1px solid #DDD8D0';
+
+/** Fills the line that inboxes show, so that nothing of the mail follows its preview. */
+const PREVIEW_END = '&#847;&nbsp;'.repeat(90);
 
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -36,8 +38,13 @@ a { color: inherit; }
 @media (max-width: 480px) {
   .sheet { padding: 24px 16px !important; }
   .edge { padding-left: 16px !important; padding-right: 16px !important; }
+  .mark { padding-left: 8px !important; }
   .title { font-size: 26px !important; }
   .foot { font-size: 12px !important; }
+  .thumb { min-width: 88px !important; max-width: 88px !important; }
+  .thumb td { height: 88px !important; }
+  .one { max-width: 88px !important; height: auto !important; }
+  .half { max-width: 44px !important; height: auto !important; }
 }
 `;
 
@@ -49,6 +56,7 @@ export function letterHtml(
   lang: Lang,
 ): string {
   const block = (each: Block) => blockHtml(each, brand);
+  const { ground = 0 } = brand.mark ?? {};
   const page = html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -61,12 +69,13 @@ export function letterHtml(
 </head>
 <body class="paper" style="margin:0;padding:0;background:#F6F4F1">
 <div style="display:none;max-height:0;overflow:hidden">${letter.preview}</div>
+<div style="display:none;max-height:0;overflow:hidden">${raw(PREVIEW_END)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:#F6F4F1">
 <tr><td align="center" style="padding:32px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td class="ink edge" style="padding:0 32px 20px;${FONT};font-size:20px;font-weight:800;letter-spacing:0.04em;${INK}">${brandHtml(brand)}</td></tr>
+<tr><td class="ink edge${ground > 0 ? ' mark' : ''}" style="padding:0 32px ${20 - ground}px ${32 - ground}px;${FONT};font-size:20px;font-weight:800;letter-spacing:0.04em;${INK}">${brandHtml(brand)}</td></tr>
 <tr><td class="sheet" style="background:#FFFFFF;padding:40px 32px">
-${letter.hasBox ? boxPicture() : null}<h1 class="title ink" style="margin:0 0 16px;${FONT};font-size:32px;line-height:1.1;font-weight:800;letter-spacing:-0.02em;${INK}">${letter.title}</h1>
+${letter.box ? boxPicture(letter.box) : null}<h1 class="title ink" style="margin:0 0 16px;${FONT};font-size:32px;line-height:1.1;font-weight:800;letter-spacing:-0.02em;${INK}">${letter.title}</h1>
 ${letter.blocks.map(block)}
 </td></tr>
 <tr><td class="soft edge foot" style="padding:24px 32px;${FONT};font-size:13px;line-height:1.5;${SOFT}">
@@ -81,12 +90,9 @@ ${footerHtml(footer)}
   return String(page);
 }
 
-/** Height of a wordmark in pixels; a third of its file's. */
-export const WORDMARK_PX = 32;
-
-function brandHtml({ name, wordmarkPx }: LetterBrand): Markup | string {
-  if (wordmarkPx === undefined) return shownName(name);
-  return html`<img src="cid:${contentIdOf(WORDMARK_PICTURE)}" width="${wordmarkPx}" height="${WORDMARK_PX}" alt="${name}" style="display:block;max-width:100%">`;
+function brandHtml({ name, mark }: LetterBrand): Markup | string {
+  if (mark === undefined) return shownName(name);
+  return html`<img src="cid:${contentIdOf(mark.picture)}" width="${mark.width}" height="${mark.height}" alt="${shownName(name)}" style="display:block;max-width:100%">`;
 }
 
 function blockHtml(block: Block, brand: LetterBrand): Markup {
@@ -119,9 +125,10 @@ ${blockHtml({ type: 'link', label: block.label, url: block.url }, brand)}`;
   }
 }
 
-function boxPicture(): Markup {
-  const { width, height } = BOX_DRAWING;
-  return html`<img src="cid:${contentIdOf(BOX_PICTURE)}" width="${width}" height="${height}" alt="" style="display:block;margin:0 0 24px">\n`;
+/** Without a height, because programs that show no pictures keep its place as an empty frame. */
+function boxPicture(box: keyof typeof BOX_PICTURES): Markup {
+  const { picture, width } = BOX_PICTURES[box];
+  return html`<img src="cid:${contentIdOf(picture)}" width="${width}" alt="" style="display:block;height:auto;margin:0 0 24px">\n`;
 }
 
 function paragraph(text: string, role: string, style: string): Markup {
@@ -142,23 +149,24 @@ function table(rows: readonly Markup[]): Markup {
 }
 
 /** Side of an item's picture in CSS pixels. */
-const PICTURE_PX = 72;
+const PICTURE_PX = 120;
 
-/** Several pictures share the square of one. */
-function itemPictures(pictures: readonly string[]): Markup[] {
+/** One square, whatever it shows: several pictures share it. */
+function itemPictures(pictures: readonly string[]): Markup | null {
   const cids = pictures.map(contentIdOf).filter((cid) => cid !== '');
-  const side = Math.floor(PICTURE_PX / Math.max(1, Math.ceil(Math.sqrt(cids.length))));
-  const display = cids.length > 1 ? 'inline-block' : 'block';
-  return cids.map(
+  if (cids.length === 0) return null;
+  const [role, side] = cids.length > 1 ? ['half', PICTURE_PX / 2] : ['one', PICTURE_PX];
+  const images = cids.map(
     (cid) =>
-      html`<img src="cid:${cid}" width="${side}" height="${side}" alt="" style="display:${display};background:#E7E3DD">`,
+      html`<img class="${role}" src="cid:${cid}" width="${side}" height="${side}" alt="" style="display:inline-block">`,
   );
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" class="thumb" style="min-width:${PICTURE_PX}px;max-width:${PICTURE_PX}px"><tr><td align="center" valign="middle" height="${PICTURE_PX}" style="background:#EDEAE5;line-height:0">${images}</td></tr></table>`;
 }
 
 function itemRow({ pictures = [], title, detail, facts = [], amount }: LetterItem): Markup {
   const lines = [detail, ...facts].filter((line) => line !== '');
   return html`<tr>
-<td class="line" valign="top" style="width:1%;padding:12px 16px 12px 0;line-height:0;${LINE}"><div style="min-width:${PICTURE_PX}px;max-width:${PICTURE_PX}px">${itemPictures(pictures)}</div></td>
+<td class="line" valign="top" style="width:1%;padding:12px 16px 12px 0;${LINE}">${itemPictures(pictures)}</td>
 <td class="line" valign="top" style="padding:12px 12px 12px 0;${LINE};${FONT};font-size:16px;line-height:1.4"><span class="ink" style="font-weight:600;${INK}">${title}</span>${lines.map((line) => html`<br><span class="soft" style="font-size:14px;overflow-wrap:anywhere;${SOFT}">${line}</span>`)}</td>
 <td class="ink line" align="right" valign="top" style="padding:12px 0;${LINE};${FONT};font-size:16px;line-height:1.4;white-space:nowrap;${INK}">${amount}</td>
 </tr>\n`;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mailPicture } from '#catalogue/pictures.ts';
 import type { Lang } from '#routes.ts';
+import { BOX_DRAWING } from '#rules/box-drawing.ts';
 import { LOOK_FOLDER } from '#rules/shop-marks.ts';
 import type { Letter } from './letter.ts';
 
@@ -18,15 +19,26 @@ interface LetterPicture {
 
 /** Content-ID of the notice about the legal guarantee. */
 export const NOTICE_CID = 'guarantee-notice@shop';
-/** The drawing of the box (`rules/box-drawing.ts`) as PNG, because mail programs show no SVG. */
-export const BOX_PICTURE = '/box.png';
+/** Drawings of the box as PNG, because mail programs show no SVG, and their widths in CSS pixels. */
+export const BOX_PICTURES = {
+  open: { picture: '/box.png', width: BOX_DRAWING.width },
+  closed: { picture: '/box-closed.png', width: BOX_DRAWING.closedAt.width },
+} as const;
+/** The demo's wordmark. */
+export const DEMO_WORDMARK = '/wordmark.png';
 
 /** The shop's wordmark (`media/look-files.ts`). */
 export const WORDMARK_PICTURE = `${LOOK_FOLDER}/wordmark.png`;
 
+const OWN_FILES: readonly string[] = [
+  ...Object.values(BOX_PICTURES).map(({ picture }) => picture),
+  DEMO_WORDMARK,
+  WORDMARK_PICTURE,
+];
+
 /** Path of the file that mails show for a picture; empty for paths that are none. */
 function fileOf(picturePath: string): string {
-  if (picturePath === BOX_PICTURE || picturePath === WORDMARK_PICTURE) return picturePath;
+  if (OWN_FILES.includes(picturePath)) return picturePath;
   const [, base] = PRODUCT_PICTURE.exec(picturePath) ?? [];
   return base === undefined ? '' : mailPicture(base);
 }
@@ -48,11 +60,11 @@ export function withAddresses(html: string, pictures: readonly string[], lang: L
 }
 
 /** Paths of the pictures that a letter shows, each once. Mails load nothing, or the shop would know when they are read. */
-export function picturesOf({ blocks, hasBox = false }: Letter): string[] {
+export function picturesOf({ blocks, box }: Letter): string[] {
   const shown = blocks.flatMap((block) =>
     block.type === 'items' ? block.items.flatMap(({ pictures = [] }) => pictures) : [],
   );
-  const pictures = hasBox ? [BOX_PICTURE, ...shown] : shown;
+  const pictures = box ? [BOX_PICTURES[box].picture, ...shown] : shown;
   return [...new Set(pictures)].filter((each) => contentIdOf(each) !== '');
 }
 

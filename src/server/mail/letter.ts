@@ -7,8 +7,8 @@ export interface Letter {
   /** Preview text that inboxes show beside the subject. */
   readonly preview: string;
   readonly title: string;
-  /** True if the drawing of the box stands above the title. */
-  readonly hasBox?: boolean;
+  /** Drawing of the box above the title. */
+  readonly box?: 'open' | 'closed';
   readonly blocks: readonly Block[];
 }
 
@@ -60,8 +60,13 @@ export interface LetterSum {
 /** Shop above every mail. */
 export interface LetterBrand {
   readonly name: string;
-  /** Width of the wordmark in pixels; without it the name stands there. */
-  readonly wordmarkPx?: number;
+  /** Wordmark as a picture with its size and the ground around it in CSS pixels; without it the name stands there. */
+  readonly mark?: {
+    readonly picture: string;
+    readonly width: number;
+    readonly height: number;
+    readonly ground: number;
+  };
   /** Colour of buttons; ink without. */
   readonly accent?: string;
 }

@@ -90,6 +90,18 @@ it('a name is no place, markup or second header', () => {
   expect(text).toContain('{number}<script>: EL-1001');
 });
 
+it('inboxes show the days of arrival, and nothing of the mail behind them', () => {
+  const shown = ({ html }: { readonly html: string }) =>
+    [...html.matchAll(/display:none[^>]*>([^<]+)/g)].map(([, text]) => text);
+  const [days, filler] = shown(compose('order-confirmation', {}));
+  expect(days).toBe('Bei dir voraussichtlich 26.\u00a0Nov.\u00a0– 1.\u00a0Dez.');
+  expect(filler).toMatch(/^(?:&#847;&nbsp;){90}$/);
+  expect(shown(compose('order-shipped', {}, 'en'))[0]).toBe('Expected to arrive 3–8\u00a0Dec');
+  const unknown = compose('order-shipped', {}, 'de', { arrival: undefined });
+  expect(shown(unknown)[0]).toBe('Dein Paket hat unser Lager verlassen.');
+  expect(unknown.text).not.toContain('Bei dir');
+});
+
 it('text and HTML say the same, whatever somebody wrote', () => {
   const line = fc.string({ unit: 'grapheme', maxLength: 40 });
   const words = fc.record({

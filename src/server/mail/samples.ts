@@ -87,6 +87,10 @@ export const MAIL_SAMPLES: { readonly [Kind in MailKind]: MailData<Kind> } = {
     name,
     address,
     trackingUrl: 'https://parcel.example/track?id=1&lang=de',
+    arrival: {
+      from: { year: 2026, month: 12, day: 3 },
+      to: { year: 2026, month: 12, day: 8 },
+    },
   },
   'order-refunded': {
     orderId,

@@ -5,7 +5,7 @@ import type { HasCatalogue, Shop } from '../shop.ts';
 
 /** Files of `public/` that show the demo's name. */
 export const DEMO_MARKS =
-  /^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-(?:192|512)\.png|wordmark\.svg|site\.webmanifest)$/;
+  /^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-(?:192|512)\.png|wordmark\.(?:svg|png)|site\.webmanifest)$/;
 
 interface OwnMark {
   readonly status: 200 | 302 | 404;
@@ -29,7 +29,7 @@ export function ownMark(
     return { status: 200, text: webManifest(firm.name, look), headers };
   }
   const side = pathname === '/icon-512.png' ? 512 : 192;
-  const to = pathname === '/wordmark.svg' ? look.wordmark?.src : iconPath(side, look.stamp);
+  const to = pathname.startsWith('/wordmark.') ? look.wordmark?.src : iconPath(side, look.stamp);
   if (to === undefined) return { status: 404, text: 'Not found\n', headers: [] };
   return { status: 302, text: `${to}\n`, headers: ['Location', to, 'Cache-Control', 'no-cache'] };
 }

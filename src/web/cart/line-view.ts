@@ -76,7 +76,7 @@ export function squarePicture(base: string): PictureSource {
   const largest = Math.max(...PICTURE_WIDTHS_PX);
   return {
     base,
-    widths: PICTURE_WIDTHS_PX.filter((width) => width <= 320),
+    widths: PICTURE_WIDTHS_PX,
     fallbackWidth: FALLBACK_WIDTH_PX,
     width: largest,
     height: largest,

@@ -37,9 +37,8 @@ export interface GalleryProps {
 export const GALLERY_SIZES = '(min-width: 43.75rem) 65vw, 100vw';
 /** `sizes` of the pictures that stand side by side in the stack. */
 const HALF_SIZES = '(min-width: 75rem) calc(50vw - 250px), (min-width: 43.75rem) 65vw, 100vw';
-/** True for pictures as wide as the stack: the first, and a last one that has no other beside it. */
-const isWhole = (index: number, count: number) =>
-  index === 0 || (index === count - 1 && index % 2 > 0);
+/** True for pictures as wide as the stack: the first, and a second that has no other beside it. */
+const isWhole = (index: number, count: number) => index === 0 || count === 2;
 const THUMB_PX = 160;
 const STACK_MEDIA = '(min-width: 75rem)';
 /** Height of the header, which sticks to the screen's top (`--header`). */

@@ -53,7 +53,7 @@ export function LowestNote({ className }: { readonly className: string }) {
  * Percent off a reduced price as red text, filled where it is more than the shop takes off everything; and what the
  * struck-through price is. Nothing for a price without a reduction.
  */
-export function Saving({ price, className = '' }: { price: PriceCents; className?: string }) {
+export function Saving({ price }: { readonly price: PriceCents }) {
   const { lang, settings } = useShop();
   const strike = strikePrice(settings.mode, price);
   if (!strike) return null;
@@ -62,7 +62,7 @@ export function Saving({ price, className = '' }: { price: PriceCents; className
   const isMore = strike.percentOff > (bannerPercentOff(settings.mode) ?? 0);
   return (
     <>
-      <span className={`${isMore ? 'badge' : 'saving'} ${className}`}>{text}</span>
+      <span className={isMore ? 'badge' : 'saving'}>{text}</span>
       <LowestNote className="note" />
     </>
   );

@@ -48,7 +48,7 @@ export function CellPrice({ product }: { readonly product: Price }) {
   const original = strike && formatPrice(strike.originalCents, lang);
   return (
     <>
-      <span className="price cell-price">
+      <span className="price">
         {original && <span className="sr">{t('product.sale', { price: now, original })}</span>}
         <span aria-hidden={strike ? 'true' : undefined}>{now}</span>
       </span>
@@ -57,7 +57,7 @@ export function CellPrice({ product }: { readonly product: Price }) {
           {original}
         </s>
       )}
-      <Saving price={product} className="cell-saving" />
+      <Saving price={product} />
     </>
   );
 }
@@ -97,9 +97,7 @@ export function ProductCell(props: ProductCellProps) {
         {note && <p className="cell-note">{note}</p>}
         <CellPrice product={product} />
         {product.volumeMl !== undefined && (
-          <p className="cell-note cell-unit num">
-            {unitPriceText(product, product.volumeMl, shop)}
-          </p>
+          <p className="cell-note num">{unitPriceText(product, product.volumeMl, shop)}</p>
         )}
         {children}
       </div>

@@ -44,12 +44,12 @@ describe('a reduced price', () => {
     [4999, 9999, '−50\u00a0%'],
     [5999, 8999, '−33\u00a0%'],
   ])('of %d instead of %d cents is named without a filled badge', (now, original, text) => {
-    expect(shown(now, original)).toContain(`<span class="saving ">${text}</span>`);
+    expect(shown(now, original)).toContain(`<span class="saving">${text}</span>`);
     expect(shown(now, original)).not.toContain('badge');
   });
 
   it('has a filled badge where it goes beyond what the shop takes off everything', () => {
-    expect(shown(3999, 8999)).toContain('<span class="badge ">−56\u00a0%</span>');
+    expect(shown(3999, 8999)).toContain('<span class="badge">−56\u00a0%</span>');
   });
 
   it('is none without an earlier price above it', () => {

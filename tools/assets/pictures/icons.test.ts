@@ -40,8 +40,10 @@ describe('icons', () => {
     const ico = readFileSync(path.join(publicFolder, 'favicon.ico'));
     const { width } = await sharp(ico.subarray(ico.readUInt32LE(18))).metadata();
     expect(width).toBe(48);
-    const box = await sharp(path.join(publicFolder, 'box.png')).raw().toBuffer();
-    expect(box).toEqual(await sharp(made.get('box.png')).raw().toBuffer());
+    for (const file of ['box.png', 'box-closed.png', 'wordmark.png']) {
+      const drawn = await sharp(path.join(publicFolder, file)).raw().toBuffer();
+      expect(drawn).toEqual(await sharp(made.get(file)).raw().toBuffer());
+    }
   });
 
   test('every icon of the web manifest exists', () => {

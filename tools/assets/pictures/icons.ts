@@ -25,9 +25,23 @@ function wordmarkSvg({ path, width, height }: Wordmark): string {
 }
 
 /** Draws the box in ink, filled with white: it shows on dark mails as well. */
-function boxSvg(): string {
-  const { width, height, line, path } = BOX_DRAWING;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="#FFFFFF" stroke="${ink}" stroke-width="${line}" stroke-linejoin="round" d="${path}"/></svg>\n`;
+async function boxPng(path: string, { left = 0, top = 0, width = 0, height = 0 }): Promise<Buffer> {
+  const { line } = BOX_DRAWING;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}"><path fill="#FFFFFF" stroke="${ink}" stroke-width="${line}" stroke-linejoin="round" d="${path}"/></svg>`;
+  return sharp(Buffer.from(svg))
+    .resize(3 * width)
+    .png({ palette: true })
+    .toBuffer();
+}
+
+/** Draws the name for mails, three device pixels to one; on a plate of paper, because some programs darken the mail. */
+function wordmarkPng(mark: Wordmark): Promise<Buffer> {
+  return sharp(Buffer.from(wordmarkSvg(mark)), { density: 288 })
+    .resize({ width: 396 })
+    .flatten({ background: paper })
+    .extend({ top: 23, bottom: 24, left: 24, right: 24, background: paper })
+    .png({ palette: true })
+    .toBuffer();
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
@@ -75,20 +89,17 @@ export async function makeLetters(): Promise<string> {
 /** Returns the files: name below public/ → content. */
 export async function makeIcons(): Promise<Map<string, Buffer | string>> {
   const mark = await drawWordmark('E');
+  const name = await drawWordmark('ELVARE');
   const square = Buffer.from(iconSvg(mark, 0));
   const png = (size: number) =>
     sharp(square, { density: 72 }).resize(size, size).png({ palette: true }).toBuffer();
   return new Map<string, Buffer | string>([
     ['favicon.svg', iconSvg(mark, 64)],
-    [
-      'box.png',
-      await sharp(Buffer.from(boxSvg()))
-        .resize(3 * BOX_DRAWING.width)
-        .png({ palette: true })
-        .toBuffer(),
-    ],
+    ['box.png', await boxPng(BOX_DRAWING.path, BOX_DRAWING)],
+    ['box-closed.png', await boxPng(BOX_DRAWING.closed, BOX_DRAWING.closedAt)],
     ['favicon.ico', ico(await png(48), 48)],
-    ['wordmark.svg', wordmarkSvg(await drawWordmark('ELVARE'))],
+    ['wordmark.svg', wordmarkSvg(name)],
+    ['wordmark.png', await wordmarkPng(name)],
     ['apple-touch-icon.png', await png(180)],
     ['icon-192.png', await png(192)],
     ['icon-512.png', await png(512)],

@@ -81,6 +81,9 @@ export function contractItems(items: readonly OrderItem[], context: LetterContex
   });
 }
 
+/** A date that no line break tears apart; of two, the second may begin a line. */
+export const unbroken = (date: string): string => date.replaceAll(/(?<!–) /g, '\u00a0');
+
 /** An address as it stands on the parcel; delivery is within Germany only. */
 export function addressLines(name: string | null, address: PostalAddress): string[] {
   return [

@@ -18,6 +18,7 @@ import {
   headOf,
   type LetterContext,
   paragraph,
+  unbroken,
 } from './letter-context.ts';
 import { orderSums } from './order-sums.ts';
 
@@ -42,8 +43,8 @@ export function orderConfirmation(data: Data, context: LetterContext): WrittenLe
   };
   return {
     ...headOf(letterTexts, values),
-    ...(missing && { preview: letterTexts.previewMissing }),
-    hasBox: true,
+    preview: missing ? letterTexts.previewMissing : fill(letterTexts.preview, { days: arrival }),
+    box: 'open',
     blocks: [
       greetingOf(data.name, context),
       paragraph(letterTexts.intro, values),
@@ -74,11 +75,6 @@ export function orderConfirmation(data: Data, context: LetterContext): WrittenLe
       ...(context.legalText ?? legalPart(context)),
     ],
   };
-}
-
-/** A date that no line break tears apart; of two, the second may begin a line. */
-function unbroken(date: string): string {
-  return date.replaceAll(/(?<!–) /g, '\u00a0');
 }
 
 function paidWith({ paymentMethod }: Data, { lang, texts }: LetterContext): LetterSum[] {

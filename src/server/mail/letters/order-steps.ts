@@ -1,5 +1,7 @@
 import { href } from '#routes.ts';
 import { berlinTime } from '#rules/berlin-time.ts';
+import { formatDayRange } from '#rules/delivery.ts';
+import { fill } from '#rules/fill.ts';
 import { formatPrice } from '#rules/money.ts';
 import { vatOf } from '#rules/order-promises.ts';
 import { spanText } from '#rules/span-text.ts';
@@ -14,6 +16,7 @@ import {
   type LetterContext,
   letterItems,
   paragraph,
+  unbroken,
 } from './letter-context.ts';
 import { orderSums } from './order-sums.ts';
 
@@ -97,8 +100,12 @@ export function orderShipped(
   data: MailData<'order-shipped'>,
   context: LetterContext,
 ): WrittenLetter {
-  const { texts } = context;
+  const { lang, texts } = context;
   const letterTexts = texts.shipped;
+  const days = data.arrival && unbroken(formatDayRange(data.arrival.from, data.arrival.to, lang));
+  const arrival: Block[] = days
+    ? [{ type: 'lines', lines: [fill(texts.confirmation.arrival, { days })] }]
+    : [];
   const tracking: Block[] =
     data.trackingUrl === null
       ? []
@@ -112,13 +119,18 @@ export function orderShipped(
         ];
   const values = { number: data.number, name: firstNameOf(data.name) };
   const letter = stepLetter(letterTexts, values, greetingOf(data.name, context), [
+    ...arrival,
     ...tracking,
     { type: 'heading', text: letterTexts.itemsHeading },
     { type: 'items', items: letterItems(data.items, context, false) },
     ...(data.hasMore ? [{ type: 'small', text: letterTexts.more } as const] : []),
     ...address,
   ]);
-  return { ...letter, hasBox: true };
+  return {
+    ...letter,
+    ...(days && { preview: fill(texts.confirmation.preview, { days }) }),
+    box: 'closed',
+  };
 }
 
 export function orderRefunded(

@@ -9,6 +9,7 @@ import { useCart } from '#web/cart/use-cart.ts';
 import { Link } from '#web/runtime/Link.tsx';
 import type { PageHead, PageProps } from '#web/runtime/page.ts';
 import { useShop } from '#web/shop-context.ts';
+import { rangeHref } from '#web/shop-facts.ts';
 import { opensDialog } from '#web/ui/dialog-control.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { CancelData } from './data.ts';
@@ -62,13 +63,19 @@ export function Page({ texts, lang, data }: PageProps<typeof de, CancelData>) {
       <div>
         <h1 className="h2">{texts.title}</h1>
         <p className="lead max-w-[34em] pt-5">{isEmpty ? texts.textEmpty : texts.text}</p>
-        <button
-          type="button"
-          className="btn solid mt-8 max-sm:w-full"
-          {...opensDialog(CART_DIALOG_ID)}
-        >
-          {texts.cart}
-        </button>
+        {isEmpty ? (
+          <Link className="btn solid mt-8 max-sm:w-full" href={rangeHref(lang)}>
+            {texts.continue}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className="btn solid mt-8 max-sm:w-full"
+            {...opensDialog(CART_DIALOG_ID)}
+          >
+            {texts.cart}
+          </button>
+        )}
         <div className="flex flex-wrap gap-x-6 pt-3">
           <button type="button" className="link min-h-[44px]" onClick={() => history.back()}>
             {texts.back}

@@ -187,7 +187,7 @@ function Checkout({ texts, lang }: PageProps<KasseTexts>) {
     if (check()) (buy.current ?? document.getElementById('order-title'))?.focus();
   };
   return (
-    <div className="wrap section grid min-h-[70vh] grid-cols-1 items-start gap-x-[var(--gutter)] gap-y-8 md:grid-cols-2">
+    <div className="wrap grid min-h-[70vh] grid-cols-1 items-start pt-10 pb-[var(--section)] gap-x-[var(--gutter)] gap-y-8 md:grid-cols-2">
       <div className="grid max-w-[40rem] grid-cols-1 gap-8">
         <h1 className="h2">{texts.title}</h1>
         <NoScript text={texts.noScript} />

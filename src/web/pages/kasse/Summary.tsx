@@ -84,7 +84,9 @@ export function Summary({ preview, texts, former }: SummaryProps) {
             <p className="min-w-0">
               <b className="name block">{item.name}</b>
               {item.variant && <span className="block">{item.variant}</span>}
-              {item.material && <span className="note block">{item.material}</span>}
+              {item.material && (
+                <span className="note block">{item.material.replaceAll(' %', '\u00a0%')}</span>
+              )}
               <span className="note num block">
                 {item.quantity} × <FormerPrice cents={former.get(item.key ?? '')} texts={texts} />
                 {item.gift ? texts.gift : price(item.unit_amount)}

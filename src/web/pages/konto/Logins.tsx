@@ -14,6 +14,12 @@ export interface SecurityPartProps {
   readonly reload: () => Promise<void>;
 }
 
+type Words = KontoTexts['devices'];
+
+/** Returns a stored label such as "Chrome, desktop" in the reader's words. */
+const deviceName = (label: string, words: Words) =>
+  label.replace(/\b(?:other|desktop|tablet|phone)\b/g, (word) => words[word as keyof Words]);
+
 /** Lists the devices that are signed in, and ends their logins. */
 export function Logins({ texts, lang, security, reload }: SecurityPartProps) {
   const { problem, send } = useSend();
@@ -27,32 +33,35 @@ export function Logins({ texts, lang, security, reload }: SecurityPartProps) {
     <div className="border-t border-line py-4">
       <h3 className="name">{texts.logins}</h3>
       <ul>
-        {security.logins.map(({ id, browser, created_at, seen_at, current }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
-            <span>
-              <span className="block">
-                {browser || texts.loginUnknown}
-                {current && ` · ${texts.loginCurrent}`}
+        {security.logins.map(({ id, browser, created_at, seen_at, current }) => {
+          const device = browser ? deviceName(browser, texts.devices) : texts.loginUnknown;
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+              <span>
+                <span className="block">
+                  {device}
+                  {current && ` · ${texts.loginCurrent}`}
+                </span>
+                <span className="note num">
+                  {fill(texts.loginTimes, {
+                    since: formatDateTime(created_at, lang),
+                    seen: formatDateTime(seen_at, lang),
+                  })}
+                </span>
               </span>
-              <span className="note num">
-                {fill(texts.loginTimes, {
-                  since: formatDateTime(created_at, lang),
-                  seen: formatDateTime(seen_at, lang),
-                })}
-              </span>
-            </span>
-            {!current && (
-              <button
-                type="button"
-                className="link min-h-[44px]"
-                aria-label={fill(texts.loginEndOf, { browser: browser || texts.loginUnknown })}
-                onClick={() => void end(id)}
-              >
-                {texts.loginEnd}
-              </button>
-            )}
-          </li>
-        ))}
+              {!current && (
+                <button
+                  type="button"
+                  className="link min-h-[44px]"
+                  aria-label={fill(texts.loginEndOf, { browser: device })}
+                  onClick={() => void end(id)}
+                >
+                  {texts.loginEnd}
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <p className="error empty:hidden" role="alert">
         {problem}

@@ -1,8 +1,9 @@
-import { memo, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
-import { loadMore } from '#rules/filters.ts';
+import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { loadMore, type SoldOutTexts, soldOutLast } from '#rules/filters.ts';
 import { choiceParams, keeps, type ListChoice, readChoice, viewList } from '#rules/list-view.ts';
 import { useQuery } from '#web/runtime/use-query.ts';
 import { useShop } from '#web/shop-context.ts';
+import { useSoldOut } from '#web/sold-out/sold-out-store.ts';
 import type { ListData } from './data.ts';
 import { ListBody, type ListProps, NO_FILTER } from './ListBody.tsx';
 import { countText, ListControls } from './ListControls.tsx';
@@ -13,14 +14,15 @@ function stepsOf(query: URLSearchParams): number {
   return steps !== null && /^[1-9]\d?$/.test(steps) ? Number(steps) : 1;
 }
 
-/** The products that a query leaves, as many steps of them as it asks for. */
-function useShown({ list, cards }: ListData, search: string) {
+/** The products that a query leaves, sold-out ones last, as many steps of them as it asks for. */
+function useShown({ list, cards }: ListData, search: string, soldOut: SoldOutTexts = {}) {
   const { lang, settings } = useShop();
   const query = new URLSearchParams(search);
   const choice = readChoice(list, query);
   const view = viewList(list, cards, choice, { mode: settings.mode, lang });
   const steps = stepsOf(query);
-  return { choice, steps, view, ...loadMore(view.items, steps, list.step ?? view.items.length) };
+  const items = soldOutLast(view.items, soldOut);
+  return { choice, steps, view, ...loadMore(items, steps, list.step ?? items.length) };
 }
 
 interface CellsProps extends ListProps {
@@ -33,7 +35,13 @@ interface CellsProps extends ListProps {
 /** Renders again when the deferred query has changed, not with every chip. */
 const Cells = memo(
   function Cells({ focusFrom, ...props }: CellsProps) {
-    const { visible, choice, view } = useShown(props.data, props.search);
+    const { search } = props;
+    const soldOut = useSoldOut();
+    // As it was when the filters were chosen: what is sold out later stays where it is, so that nothing moves.
+    const filters = search.replace(/&?seiten=\d+/, '');
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+    const known = useMemo(() => soldOut, [filters]);
+    const { visible, choice, view } = useShown(props.data, search, known);
     const cells = useRef<HTMLDivElement>(null);
     const count = visible.length;
     useEffect(() => {

@@ -27,6 +27,9 @@ function useLink(lang: Lang): readonly [State, follow: () => void] {
   return [state, follow];
 }
 
+/** The form stands in the footer of every page. */
+const focusForm = () => document.querySelector<HTMLElement>('.newsletter input')?.focus();
+
 /**
  * Target of the links of newsletter mails, and of mails about what is sold out: confirms or ends and says so. Only a press does it,
  * because programs that look into mails open links, too.
@@ -52,6 +55,7 @@ export function Page({ texts, lang }: PageProps<typeof de>) {
   };
   const [title, text] = messages[state];
   const buttons: Partial<Record<State, string>> = {
+    intro: texts.introButton,
     confirm: texts.confirmButton,
     unsubscribe: texts.unsubscribeButton,
     back: texts.backButton,
@@ -79,7 +83,11 @@ export function Page({ texts, lang }: PageProps<typeof de>) {
       <p className="lead min-h-[4.4em] max-w-[34em] pt-6">{text}</p>
       <div className="flex flex-wrap gap-2 pt-8">
         {button !== undefined && (
-          <button type="button" className="btn solid" onClick={follow}>
+          <button
+            type="button"
+            className="btn solid"
+            onClick={state === 'intro' ? focusForm : follow}
+          >
             {button}
           </button>
         )}

@@ -175,7 +175,7 @@ function makeData(parts: Parts, lang: Lang): ProductData {
     ...(packs
       ? packFields(parts, rules, lang)
       : { ...priceFields(product), ...(colours?.[0] && { preselected: colours[0] }) }),
-    ...(family.length > 0 && {
+    ...(family.length > 1 && {
       family: {
         at: family.indexOf(product),
         members: family.map((each) => ({

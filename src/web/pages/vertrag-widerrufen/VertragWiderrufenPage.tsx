@@ -68,7 +68,10 @@ function WithdrawalForm({ texts, lang, step, values, failure, onNext }: FormProp
   };
   const common = (name: WithdrawalField) => {
     const problem = step.problems[name];
-    return { name, defaultValue: values?.[name], error: problem && texts[problem] };
+    // Goods may be left out.
+    const missing = name === 'goods' ? undefined : texts.missing[name];
+    const error = problem === 'required' ? missing : problem && texts[problem];
+    return { name, defaultValue: values?.[name], error };
   };
   return (
     <form

@@ -101,7 +101,8 @@ export function ContactForm({ title, texts, answerHours, urgent, onSent }: Conta
   }
   const common = (name: ContactField) => {
     const problem = problems[name];
-    return { name, error: problem && texts[problem] };
+    const error = problem === 'required' ? texts.missing[name] : problem && texts[problem];
+    return { name, error };
   };
   return (
     <form

@@ -12,6 +12,7 @@ interface TilesProps extends BlockProps<'tiles', PageTexts> {
 /** Pictures that lead somewhere, picture against picture; those of a list say how much it has. */
 export function Tiles({ block, texts, island }: TilesProps) {
   const { countOne, count: several } = texts.below;
+  const wide = Math.round(100 / Math.min(block.tiles.length, 3));
   return (
     <section className="tiles" data-island={island} aria-label={block.label}>
       {block.tiles.map(({ label, target, base }, index) => {
@@ -21,7 +22,7 @@ export function Tiles({ block, texts, island }: TilesProps) {
             <Picture
               className={sceneClass('', base) || undefined}
               source={base}
-              sizes={`(min-width: 56.25rem) 33vw, ${index === 0 ? '100vw' : '50vw'}`}
+              sizes={`(min-width: 56.25rem) ${wide}vw, ${index === 0 ? '100vw' : '50vw'}`}
               alt=""
             />
             <h2 className="tile-name wide">

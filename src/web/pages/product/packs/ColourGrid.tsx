@@ -36,7 +36,6 @@ export function ColourGrid({ data, texts, column }: BlockProps) {
             {fill(words?.chosen ?? '', { count: colours.length, limit })}
           </p>
         </div>
-        {missing && <p className="error">{missing}</p>}
         <div ref={grid} className="colours">
           {offered.map(({ id: colour, name }) => {
             const nth = colours.indexOf(colour) + 1;
@@ -70,7 +69,7 @@ export function ColourGrid({ data, texts, column }: BlockProps) {
         </div>
       </fieldset>
       <p className="to-go name">
-        {!isSingle &&
+        {(missing || !isSingle) &&
           open > 0 &&
           fill((open === 1 ? words?.oneMore : words?.more) ?? '', { n: open })}
       </p>

@@ -20,7 +20,8 @@ function PackPrice({ price }: { readonly price: Price }) {
       <span className="sr">{t('product.sale', { price: now, original })}</span>
       <span aria-hidden="true">{now}</span>
       <span className="pack-was" aria-hidden="true">
-        <s>{original}</s>{' '}
+        <s>{original}</s>
+        {'\u2002'}
         <span className="saving">{`−${strike.percentOff}${lang === 'de' ? '\u00a0' : ''}%`}</span>
       </span>
     </span>
