@@ -49,7 +49,7 @@ export interface Catalogue {
   /** Of a live shop that has not opened: nothing sells. Never stored: the server adds it to what it serves. */
   readonly unopened?: true;
   /** Figures of the whole shop; live mode only. Never stored here: the server adds them to what it serves. */
-  readonly proven?: { readonly rating: Rating };
+  readonly proven?: { readonly rating?: Rating; readonly orders?: number };
   /** Only in a demo. Never stored: the server adds it to what it serves. */
   readonly demo?: DemoShop;
 }

@@ -27,6 +27,8 @@ export interface Proofs {
   readonly ratings: Readonly<Record<string, Rating>>;
   /** Packs that sold most in 30 days, by the ids of their products. */
   readonly bestsellers: Readonly<Record<string, string>>;
+  /** Paid orders, rounded down to two digits; only where a page says them, and from ten on. */
+  readonly orders?: number;
 }
 
 /** Proved figures of a product. Never stored with it: the server adds them to what it serves. */

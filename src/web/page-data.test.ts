@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Block, Catalogue } from '#catalogue/catalogue.ts';
 import { LANGS } from '#routes.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { grownCatalogue } from '#test/catalogues.ts';
 import { PAGE_DATA } from './page-data.ts';
+import { homeData } from './pages/page/data.ts';
+import type { ShownBlocks } from './pages/page/page-data.ts';
 import type { ProductData } from './pages/product/product-data.ts';
 
 const { product: make, unknown } = PAGE_DATA;
@@ -82,4 +84,33 @@ it('says that a jersey is unknown, and of no other product', () => {
   const said = unknown?.(seedCatalogue, 'en', 'trikots');
   expect(said).toMatchObject({ title: 'Jersey not found', href: '/en/trikots' });
   expect(unknown?.(seedCatalogue, 'en', 'sneakers')).toBeUndefined();
+});
+
+describe('numbers of a page', () => {
+  const label = { de: 'Bestellungen', en: 'orders' };
+  const items = [
+    { value: 7, label },
+    { source: 'orders', label },
+    { source: 'founded', label },
+  ] as const;
+  const numbersOf = (more: Partial<Catalogue>, some: readonly object[] = items) => {
+    const block = { kind: 'numbers', label, items: some } as Block;
+    const pages = { ...seedCatalogue.pages };
+    if (pages['home']) pages['home'] = { ...pages['home'], blocks: [block] };
+    const data = homeData({ ...seedCatalogue, pages, ...more }, 'de');
+    const shownBlocks = [...(data?.blocks ?? []), ...Object.values(data?.below?.blocks ?? {})];
+    const found = shownBlocks.find(({ kind }) => kind === 'numbers');
+    return (found as ShownBlocks['numbers'] | undefined)?.items.map(({ value }) => value);
+  };
+
+  it('are typed, or what orders and firm prove', () => {
+    expect(numbersOf({ proven: { orders: 1_200 }, firm: { founded: 2019 } })).toEqual([
+      7, 1_200, 2_019,
+    ]);
+    expect(numbersOf({ firm: { founded: 2019 } })).toEqual([7, 2_019]);
+  });
+
+  it('are not there if nothing proves any', () => {
+    expect(numbersOf({}, items.slice(1))).toBeUndefined();
+  });
 });

@@ -89,6 +89,8 @@ export const FIRM_FIELDS = {
       ofShop,
     ),
   ),
+  /** Year that numbers of pages name. */
+  founded: optional(field(z.int().check(z.gte(1500), z.lte(2100)), 'number', ofCompany)),
   legalForm: optional(field(z.enum(COMPANY_FORMS), 'choice', { ...ofCompany, options: 'forms' })),
   company: optional(field(name, 'text', ofCompany)),
   owner: optional(field(name, 'text', ofCompany)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PICTURE_BASE } from '../uploaded-pictures.ts';
 import { both, type Fields, field, objectOf, optional } from './field.ts';
-import { collectionId, idText, list, name, optionId, path, text } from './schema-parts.ts';
+import { collectionId, idText, list, name, named, optionId, path, text } from './schema-parts.ts';
 
 const MOST_BLOCKS = 40;
 const MOST_IN_BLOCK = 24;
@@ -30,19 +30,27 @@ const POSTER_FIELDS = {
 };
 const TILE_FIELDS = { ...LINK_FIELDS, base: field(base, 'picture') };
 const QUESTION_FIELDS = { question: both(name), answer: both(text, 'long') };
-const NUMBER_FIELDS = {
-  value: field(z.int().check(z.gte(0), z.lte(1_000_000_000)), 'number'),
-  /** Behind the number. */
-  unit: optional(both(name)),
-  label: both(name),
-};
-
 const entries = <Of extends Fields>(fields: Of) =>
   field(few(objectOf(fields)), 'entries', { fields });
 const shape = <const Shapes extends readonly [string, ...string[]]>(
   shapes: Shapes,
   options: string,
 ) => optional(field(z.enum(shapes), 'choice', { options }));
+
+const NUMBER_FIELDS = {
+  value: optional(field(z.int().check(z.gte(0), z.lte(1_000_000_000)), 'number')),
+  /** Takes the place of a value. */
+  source: shape(['orders', 'founded'], 'numberSources'),
+  /** Behind the number. */
+  unit: optional(both(name)),
+  label: both(name),
+};
+const number = objectOf(NUMBER_FIELDS).check(
+  z.refine<z.infer<ReturnType<typeof objectOf<typeof NUMBER_FIELDS>>>>(
+    ({ value, source }) => (value === undefined) !== (source === undefined),
+    { path: ['value'], ...named('value_or_source') },
+  ),
+);
 
 const link = optional(field(objectOf(LINK_FIELDS), 'whole', { fields: LINK_FIELDS }));
 const picture = field(objectOf(PICTURE_FIELDS), 'group', { fields: PICTURE_FIELDS });
@@ -107,7 +115,10 @@ export const BLOCKS = {
     link,
     shape: shape(['columns'], 'questionShapes'),
   },
-  numbers: { label: both(name), items: entries(NUMBER_FIELDS) },
+  numbers: {
+    label: both(name),
+    items: field(few(number), 'entries', { fields: NUMBER_FIELDS }),
+  },
   /** Only where claims allow. */
   reviews: { title: both(name) },
   /** A last word with a large link. */

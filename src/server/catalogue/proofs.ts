@@ -24,7 +24,7 @@ export async function readProofs(db: Database | Transaction): Promise<Proofs | u
  */
 export function withProofs(catalogue: Catalogue, proofs: Proofs | undefined): Catalogue {
   if (!proofs) return catalogue;
-  const { ratings, bestsellers } = proofs;
+  const { ratings, bestsellers, orders } = proofs;
   const { '': whole } = ratings;
   const products = catalogue.products.map((product) => {
     const rating = ratings[product.id];
@@ -39,6 +39,9 @@ export function withProofs(catalogue: Catalogue, proofs: Proofs | undefined): Ca
   return {
     ...catalogue,
     products,
-    ...(whole && { pages: { ...catalogue.pages, ...rules }, proven: { rating: whole } }),
+    ...(whole && { pages: { ...catalogue.pages, ...rules } }),
+    ...((whole || orders) && {
+      proven: { ...(whole && { rating: whole }), ...(orders && { orders }) },
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Block } from '#catalogue/catalogue.ts';
 import type { Proofs, Rating } from '#catalogue/types.ts';
 import { isDemo } from '#rules/claims.ts';
 import { itemIdOf } from '#rules/line-ids.ts';
@@ -67,15 +68,30 @@ async function readBestsellers(shop: RangeShop, tx: Transaction): Promise<Proofs
   return Object.fromEntries(best);
 }
 
+const says = (block: Block): boolean =>
+  block.kind === 'numbers' && block.items.some(({ source }) => source === 'orders');
+
+/** Returns how many orders were paid, in round numbers: pages change with every tenth order at most. */
+async function countOrders(shop: RangeShop, tx: Transaction): Promise<number | undefined> {
+  const pages = Object.values(catalogueOf(shop).pages);
+  if (!pages.some(({ blocks }) => blocks.some(says))) return undefined;
+  const paid = inArray(orders.status, ['paid', 'partly_refunded']);
+  const count = await tx.$count(orders, paid);
+  const step = 10 ** Math.max(1, `${count}`.length - 2);
+  return Math.floor(count / step) * step || undefined;
+}
+
 /**
  * Writes a version if orders and reviews prove other figures than the newest one says. Call it with the catalogue
  * locked.
  */
 export async function writeProofs(shop: RangeShop, tx: Transaction): Promise<void> {
   if (isDemo(shop.settings.shopMode)) return;
+  const count = await countOrders(shop, tx);
   const proofs: Proofs = {
     ratings: await readRatings(tx),
     bestsellers: await readBestsellers(shop, tx),
+    ...(count !== undefined && { orders: count }),
   };
   if (isDeepStrictEqual(proofs, (await readProofs(tx)) ?? NOTHING)) return;
   await writeVersion(tx, { by: null, note: '', isDemo: false, changes: [], proofs });

@@ -40,7 +40,7 @@ test('keys stay with their blocks, and a new block has a new one', () => {
 });
 
 /** A new block lacks what somebody has to write, and nothing of it is unknown. */
-const EMPTY = ['missing', 'blank', 'too_few', 'wrong_format', 'not_an_option'];
+const EMPTY = ['missing', 'blank', 'too_few', 'wrong_format', 'not_an_option', 'value_or_source'];
 
 test.each(BLOCK_KINDS)('a new block %s waits to be filled', (kind) => {
   const content = { ...startingPage({ id: 'x', name: { de: 'X', en: 'X' }, template: 'text' }) };

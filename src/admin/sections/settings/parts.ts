@@ -5,7 +5,7 @@ import type { Lang } from '#routes.ts';
 export const FIELDS_OF = {
   shop: { name: ['name', 'wordmark'], look: ['icon', 'accent'], profiles: ['social'] },
   company: {
-    seller: ['legalForm', 'company', 'owner'],
+    seller: ['legalForm', 'company', 'owner', 'founded'],
     address: ['street', 'city'],
     contact: ['email', 'phone'],
     register: ['register', 'vatId', 'wIdNr', 'taxNumber', 'smallBusiness', 'weee', 'lucid'],

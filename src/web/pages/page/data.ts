@@ -111,6 +111,17 @@ function saleOf(
   };
 }
 
+/** Returns a block whose numbers are all known, without those that nothing proves. */
+function proved(block: Block, { proven, firm }: Catalogue): Block {
+  if (block.kind !== 'numbers') return block;
+  const known = { orders: proven?.orders, founded: firm?.founded };
+  const items = block.items.flatMap(({ source, ...item }) => {
+    const value = source ? known[source] : item.value;
+    return value === undefined ? [] : [{ ...item, value }];
+  });
+  return { ...block, items };
+}
+
 /** Returns data that a block shows beside its own fields; undefined if it has nothing to show. */
 function moreOf(block: Block, catalogue: Catalogue, lang: Lang): object | undefined {
   const { demo, facts } = catalogue;
@@ -140,6 +151,8 @@ function moreOf(block: Block, catalogue: Catalogue, lang: Lang): object | undefi
       const says = JSON.stringify(block.items).includes('{paymentMethods}');
       return { listed: says ? facts.paymentMethods : [] };
     }
+    case 'numbers':
+      return block.items.length > 0 ? {} : undefined;
     case 'sale': {
       const running = saleOf(block.title[lang], catalogue, lang);
       return running && { running };
@@ -210,7 +223,8 @@ export function data(catalogue: Catalogue, lang: Lang, id: string): PageData | u
   const path = `/${id}`;
   const found = Object.entries(catalogue.pages).find(([, each]) => each.path === path);
   if (!found) return undefined;
-  const [key, { name, title = name, description, blocks: all }] = found;
+  const [key, { name, title = name, description, blocks: written }] = found;
+  const all = written.map((block) => proved(block, catalogue));
   const more = new Map(all.map((block) => [block, moreOf(block, catalogue, lang)]));
   const blocks = all.filter((block) => more.get(block));
   const sections = sectionNames(

@@ -68,7 +68,7 @@ export function Numbers({ block, island }: NumbersProps) {
   return (
     <section id={block.anchor} className="wrap" data-island={island} aria-label={block.label}>
       <dl ref={ref} className="counters">
-        {block.items.map(({ label, value, unit }) => (
+        {block.items.map(({ label, value = 0, unit }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="num">
