@@ -183,10 +183,10 @@ describe('each check alone', () => {
   });
 
   it.each([
-    company({ vatId: '', wIdNr: 'DE123456789-00001' }),
-    { ...company({ vatId: '' }), smallBusiness: true },
-  ])('tax: a W-IdNr. is enough, and so is § 19 UStG', async (settings) => {
-    expect(await found(settings, SETTINGS)).toEqual(AT_HOME);
+    [company({ vatId: '', wIdNr: 'DE123456789-00001' }), AT_HOME],
+    [{ ...company({ vatId: '' }), smallBusiness: true }, { ...AT_HOME, tax: 'WARN' }],
+  ])('tax: a W-IdNr. is enough, § 19 UStG asks for a tax number', async (settings, expected) => {
+    expect(await found(settings, SETTINGS)).toEqual(expected);
   });
 
   it('texts: each is checked by somebody real, and says nothing that is forbidden', async () => {

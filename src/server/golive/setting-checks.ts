@@ -66,7 +66,7 @@ function invented(shop: CheckedShop) {
   return resultOf('invented', reason, { code: 'invented_values', state, fields, mend });
 }
 
-function tax({ settings: { company: facts, smallBusiness } }: CheckedShop) {
+function tax({ firm, settings: { company: facts, smallBusiness } }: CheckedShop) {
   const vatId = facts.vatId.replaceAll(' ', '');
   if (vatId !== '' && !VAT_ID.test(vatId)) {
     const mend = 'such as DE123456789.';
@@ -80,7 +80,14 @@ function tax({ settings: { company: facts, smallBusiness } }: CheckedShop) {
   }
   if (vatId !== '') return resultOf('tax', `VAT id ${vatId}.`);
   if (facts.wIdNr !== '') return resultOf('tax', `W-IdNr. ${facts.wIdNr}.`);
-  if (smallBusiness) return resultOf('tax', 'Small business, no VAT.');
+  if (smallBusiness) {
+    if (firm?.taxNumber) return resultOf('tax', 'Small business, no VAT.');
+    return resultOf('tax', 'Invoices of a small business have no number of the tax office.', {
+      code: 'tax_number_missing',
+      state: 'WARN',
+      mend: 'enter the tax number in the back office under Settings, Company.',
+    });
+  }
   return resultOf('tax', 'No VAT id.', {
     code: 'tax_missing',
     mend: 'enter it in the back office under Settings, Company; or a W-IdNr., or tick small business (§ 19 UStG).',
