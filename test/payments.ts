@@ -150,7 +150,7 @@ export async function createPaymentShop(options: TestShopOptions = {}): Promise<
   return {
     ...test,
     start,
-    open: async (body) => checkoutIdOf((await start(body)).url),
+    open: async (body) => checkoutIdOf(JSON.stringify(await start(body))),
     pay: (id, wish = {}) => control(`/sessions/${id}/pay`, wish),
     control,
     injectFaults: (...rules) => control('/faults', rules),
