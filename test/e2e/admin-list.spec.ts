@@ -118,6 +118,8 @@ test('on a phone an order is opened from its row, and the search is there again'
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Today' }).click();
   await expect(page).toHaveURL('/en/admin');
+  // The list stays until the next section's code is there, and with it what was typed.
+  await expect(page.getByRole('searchbox')).toBeHidden();
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
