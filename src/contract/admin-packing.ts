@@ -23,6 +23,17 @@ export const adminPackingReply = z.object({
       address: z.nullable(postalAddress),
       /** The lines that belong into the parcel, in the reader's language. */
       parcel: z.array(orderItem),
+      /** How large the pieces of each of these lines are, in millimetres. Missing in replies of nodes that are not updated yet. */
+      fronts: z.optional(
+        z.array(
+          z.object({
+            width: z.number(),
+            height: z.number(),
+            depth: z.number(),
+            isRound: z.boolean(),
+          }),
+        ),
+      ),
       /** Those that stay out: paid back, or in stock again. */
       left_out: z.array(orderItem),
       /** When its slip was printed last. */

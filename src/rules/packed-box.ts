@@ -1,4 +1,6 @@
-import type { Front } from './scale-drawing.ts';
+import { type PackedLine, piecesOf } from './order-pieces.ts';
+import type { FindProduct } from './range.ts';
+import { type Front, frontOf, type MeasuredProduct } from './scale-drawing.ts';
 
 /** A line of an order or a cart as the box holds it. */
 export interface BoxLine {
@@ -130,3 +132,10 @@ export function packBox(lines: readonly BoxLine[]): PackedPiece[] {
     return drawn.reverse();
   });
 }
+
+/** Returns lines of an order as the box holds them; `find` also knows the product that is a gift. */
+export const boxLinesOf = (
+  items: readonly (PackedLine & { readonly product_id: string })[],
+  find: FindProduct<MeasuredProduct>,
+): BoxLine[] =>
+  items.map((item) => ({ front: frontOf(find(item.product_id)), pieces: piecesOf(item) }));

@@ -16,6 +16,9 @@ export interface Front {
   readonly isRound: boolean;
 }
 
+/** Part of a product that its front is read from. */
+export type MeasuredProduct = Partial<Pick<Product, 'measuresMm' | 'sizes'>>;
+
 const PHONE_MM = { width: 72, height: 147 };
 const A5_MM = { width: 148, height: 210 };
 const GAP_MM = 24;
@@ -44,7 +47,7 @@ function measuredFront(measuresMm: Product['measuresMm'] = {}): Front | undefine
 }
 
 /** Returns a product's front, or without measures a plain one: of clothes and shoes larger than of other goods. */
-export function frontOf(product: Partial<Pick<Product, 'measuresMm' | 'sizes'>> = {}): Front {
+export function frontOf(product: MeasuredProduct = {}): Front {
   const plain = product.sizes
     ? { width: 300, height: 180, depth: 110 }
     : { width: 110, height: 110, depth: 60 };

@@ -69,6 +69,7 @@ export type MailSettings = Pick<Settings, 'baseUrl' | 'shopMode'> &
 interface MailTextSources extends Pick<Catalogue, 'facts' | 'texts'> {
   readonly legalText?: readonly Block[] | undefined;
   readonly noticeAddress?: string | undefined;
+  readonly find?: LetterContext['find'];
 }
 
 export interface MailOfKind {
@@ -98,8 +99,8 @@ export function composeMail(
 ): ComposedMail {
   const { baseUrl, company, shopMode: mode } = settings;
   const texts = TEXTS[mail.language];
-  const { legalText, noticeAddress } = catalogue;
-  const shop = { baseUrl, company, mode, catalogue, legalText, noticeAddress };
+  const { legalText, noticeAddress, find } = catalogue;
+  const shop = { baseUrl, company, mode, catalogue, legalText, noticeAddress, find };
   const context = { lang: mail.language, texts, ...shop };
   const data = MAIL_DATA[mail.kind].parse(mail.data);
   const { letter: written, ...more } = LETTERS[mail.kind](data as never, context);

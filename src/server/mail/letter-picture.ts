@@ -4,6 +4,7 @@ import { mailPicture } from '#catalogue/pictures.ts';
 import type { Lang } from '#routes.ts';
 import { BOX_DRAWING } from '#rules/box-drawing.ts';
 import { LOOK_FOLDER } from '#rules/shop-marks.ts';
+import { BOX_ID, boxFile } from '../media/box-picture.ts';
 import type { Letter } from './letter.ts';
 
 const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../../public');
@@ -19,26 +20,28 @@ interface LetterPicture {
 
 /** Content-ID of the notice about the legal guarantee. */
 export const NOTICE_CID = 'guarantee-notice@shop';
-/** Drawings of the box as PNG, because mail programs show no SVG, and their widths in CSS pixels. */
-export const BOX_PICTURES = {
-  open: { picture: '/box.png', width: BOX_DRAWING.width },
-  closed: { picture: '/box-closed.png', width: BOX_DRAWING.closedAt.width },
-} as const;
+/** Open and empty; stands for a packed box that can't be drawn. */
+const EMPTY_BOX = '/box.png';
+const CLOSED_BOX = '/box-closed.png';
+const PACKED_BOX = /^\/media\/box\/[\dxo_]+\.png$/;
 /** The demo's wordmark. */
 export const DEMO_WORDMARK = '/wordmark.png';
 
 /** The shop's wordmark (`media/look-files.ts`). */
 export const WORDMARK_PICTURE = `${LOOK_FOLDER}/wordmark.png`;
 
-const OWN_FILES: readonly string[] = [
-  ...Object.values(BOX_PICTURES).map(({ picture }) => picture),
-  DEMO_WORDMARK,
-  WORDMARK_PICTURE,
-];
+const OWN_FILES: readonly string[] = [CLOSED_BOX, DEMO_WORDMARK, WORDMARK_PICTURE];
+
+/** Drawing of the box as PNG, because mail programs show no SVG, and its width in CSS pixels. */
+export function boxPicture(box: NonNullable<Letter['box']>) {
+  return box === 'closed'
+    ? { picture: CLOSED_BOX, width: BOX_DRAWING.closedAt.width }
+    : { picture: `/media/${BOX_ID}/${boxFile(box)}`, width: BOX_DRAWING.width };
+}
 
 /** Path of the file that mails show for a picture; empty for paths that are none. */
 function fileOf(picturePath: string): string {
-  if (OWN_FILES.includes(picturePath)) return picturePath;
+  if (OWN_FILES.includes(picturePath) || PACKED_BOX.test(picturePath)) return picturePath;
   const [, base] = PRODUCT_PICTURE.exec(picturePath) ?? [];
   return base === undefined ? '' : mailPicture(base);
 }
@@ -64,7 +67,7 @@ export function picturesOf({ blocks, box }: Letter): string[] {
   const shown = blocks.flatMap((block) =>
     block.type === 'items' ? block.items.flatMap(({ pictures = [] }) => pictures) : [],
   );
-  const pictures = box ? [BOX_PICTURES[box].picture, ...shown] : shown;
+  const pictures = box ? [boxPicture(box).picture, ...shown] : shown;
   return [...new Set(pictures)].filter((each) => contentIdOf(each) !== '');
 }
 
@@ -83,8 +86,11 @@ export async function readPictures(
     if (file === '') return [];
     const [, id, name = ''] = UPLOAD.exec(file) ?? [];
     const reading = id ? readUpload(id, name) : readFile(path.join(PUBLIC_DIR, file));
-    const content = await reading.catch(() => undefined);
-    return content ? [{ cid: contentIdOf(each), filename: path.basename(file), content }] : [];
+    const made = await reading.catch(() => undefined);
+    const isBox = PACKED_BOX.test(file);
+    const content = made ?? (isBox ? await readFile(path.join(PUBLIC_DIR, EMPTY_BOX)) : undefined);
+    const filename = path.basename(isBox ? EMPTY_BOX : file);
+    return content ? [{ cid: contentIdOf(each), filename, content }] : [];
   };
   return (await Promise.all(paths.map(read))).flat();
 }

@@ -1,3 +1,5 @@
+import type { BoxLine } from '#rules/packed-box.ts';
+
 /**
  * A mail before it becomes HTML and text: what it says, in order. Both renderings are made from
  * this, so they can't say different things.
@@ -7,8 +9,8 @@ export interface Letter {
   /** Preview text that inboxes show beside the subject. */
   readonly preview: string;
   readonly title: string;
-  /** Drawing of the box above the title. */
-  readonly box?: 'open' | 'closed';
+  /** Drawing of the box above the title: closed, or open with these lines. */
+  readonly box?: 'closed' | readonly BoxLine[];
   readonly blocks: readonly Block[];
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { rangeOf } from '#rules/range.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isHeld, openRestore } from '../backup/hold.ts';
 import { firmOf } from '../firm.ts';
@@ -163,6 +164,7 @@ export async function composeNow(
   const settings = { ...shop.settings, ...firmOf(shop) };
   const composed = composeMail(mail, settings, {
     ...catalogueOf(shop),
+    find: rangeOf(catalogueOf(shop)).find,
     legalText,
     noticeAddress: notice?.address,
   });

@@ -21,6 +21,9 @@ const OrderCard = lazyWithRetry(
   async () => (await withPart(() => import('./OrderCard.tsx'))).OrderCard,
 );
 
+/** Loads with it, for the same reason. */
+const ClosingBox = lazyWithRetry(async () => (await import('./ClosingBox.tsx')).ClosingBox);
+
 /** `session_id` of the address; undefined until it can be read, null where there is none. */
 function useSessionId(): string | null | undefined {
   const search = useSearch();
@@ -92,7 +95,9 @@ export function Page({ texts, lang }: PageProps<SuccessTexts>) {
           <p className="order-number">
             <span className="note">{texts.number}</span>
             <b className="wide">{order.number}</b>
-            <BoxDrawing />
+            <Suspense fallback={<BoxDrawing />}>
+              <ClosingBox items={order.items} />
+            </Suspense>
           </p>
         )}
       </div>
