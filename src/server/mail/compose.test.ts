@@ -216,7 +216,7 @@ it('shows the box and a picture of each line and colour, which are parts of the 
   const { html, pictures } = composeOrder(sample);
   expect(html.match(/ src="cid:[^"]+" width="\d+"/g)).toEqual([
     ' src="cid:wordmark@shop" width="148"',
-    ' src="cid:media-box-4x110x110x60_2x110x110x60@shop" width="159"',
+    ' src="cid:box@shop" width="159"',
     ' src="cid:pouch-rosa-quarter-216@shop" width="60"',
     ' src="cid:pouch-lila-quarter-216@shop" width="60"',
     ' src="cid:pouch-schwarz-quarter-216@shop" width="120"',
@@ -258,7 +258,7 @@ it('shows uploaded pictures from where the shop keeps them', async () => {
     asked.push(file.join(' '));
     return Buffer.from('jpeg');
   });
-  expect(asked).toEqual(['box 4x110x110x60.png', `${id} 40-60-216.jpg`]);
+  expect(asked).toEqual([`${id} 40-60-216.jpg`]);
   expect(read.at(-1)).toMatchObject({ filename: '40-60-216.jpg', content: Buffer.from('jpeg') });
   expect(await readPictures(pictures, none)).toHaveLength(2);
 });

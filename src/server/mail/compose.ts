@@ -6,6 +6,7 @@ import { DEMO_NAME } from '#rules/demo-name.ts';
 import { fill } from '#rules/fill.ts';
 import type { ShownFirm } from '#rules/firm.ts';
 import type { MailWords } from '#rules/mail-places.ts';
+import type { BoxLine } from '#rules/packed-box.ts';
 import { readWordmark, WORDMARK_HEIGHT } from '#rules/wordmark.ts';
 import type { Settings } from '../env.ts';
 import { MAIL_DATA, type MailData, type MailKind } from '../mail-queue/mail-kinds.ts';
@@ -58,6 +59,8 @@ export interface ComposedMail {
   readonly paper?: string;
   /** Paths of the pictures that `html` shows by their Content-ID. */
   readonly pictures: readonly string[];
+  /** Lines that the open box among them holds. */
+  readonly packed?: readonly BoxLine[];
   readonly replyTo?: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -116,6 +119,7 @@ export function composeMail(
     text: letterText(letter, footer, brand),
     pictures: [...(brand.mark ? [brand.mark.picture] : []), ...picturesOf(letter)],
     headers,
+    ...(letter.packed && { packed: letter.packed }),
     ...('paper' in data && { paper: data.paper }),
     ...(replyTo !== undefined && { replyTo }),
   };

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Lang } from '#routes.ts';
 import { shownName } from '#rules/shop-marks.ts';
 import type { Block, Letter, LetterBrand, LetterFooter, LetterItem, LetterSum } from './letter.ts';
-import { boxPicture, contentIdOf, NOTICE_CID } from './letter-picture.ts';
+import { BOX_PICTURES, contentIdOf, NOTICE_CID } from './letter-picture.ts';
 
 /**
  * Mail programs know tables and inline styles, so that is what there is: one column of at most
@@ -75,7 +75,7 @@ export function letterHtml(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td class="ink edge${ground > 0 ? ' mark' : ''}" style="padding:0 32px ${20 - ground}px ${32 - ground}px;${FONT};font-size:20px;font-weight:800;letter-spacing:0.04em;${INK}">${brandHtml(brand)}</td></tr>
 <tr><td class="sheet" style="background:#FFFFFF;padding:40px 32px">
-${letter.box ? boxHtml(letter.box) : null}<h1 class="title ink" style="margin:0 0 16px;${FONT};font-size:32px;line-height:1.1;font-weight:800;letter-spacing:-0.02em;${INK}">${letter.title}</h1>
+${letter.box ? boxPicture(letter.box) : null}<h1 class="title ink" style="margin:0 0 16px;${FONT};font-size:32px;line-height:1.1;font-weight:800;letter-spacing:-0.02em;${INK}">${letter.title}</h1>
 ${letter.blocks.map(block)}
 </td></tr>
 <tr><td class="soft edge foot" style="padding:24px 32px;${FONT};font-size:13px;line-height:1.5;${SOFT}">
@@ -126,8 +126,8 @@ ${blockHtml({ type: 'link', label: block.label, url: block.url }, brand)}`;
 }
 
 /** Without a height, because programs that show no pictures keep its place as an empty frame. */
-function boxHtml(box: NonNullable<Letter['box']>): Markup {
-  const { picture, width } = boxPicture(box);
+function boxPicture(box: keyof typeof BOX_PICTURES): Markup {
+  const { picture, width } = BOX_PICTURES[box];
   return html`<img src="cid:${contentIdOf(picture)}" width="${width}" alt="" style="display:block;height:auto;margin:0 0 24px">\n`;
 }
 

@@ -4,7 +4,6 @@ import { mailPicture } from '#catalogue/pictures.ts';
 import type { Lang } from '#routes.ts';
 import { BOX_DRAWING } from '#rules/box-drawing.ts';
 import { LOOK_FOLDER } from '#rules/shop-marks.ts';
-import { BOX_ID, boxFile } from '../media/box-picture.ts';
 import type { Letter } from './letter.ts';
 
 const PUBLIC_DIR = path.resolve(import.meta.dirname, '../../../public');
@@ -20,28 +19,26 @@ interface LetterPicture {
 
 /** Content-ID of the notice about the legal guarantee. */
 export const NOTICE_CID = 'guarantee-notice@shop';
-/** Open and empty; stands for a packed box that can't be drawn. */
-const EMPTY_BOX = '/box.png';
-const CLOSED_BOX = '/box-closed.png';
-const PACKED_BOX = /^\/media\/box\/[\dxo_]+\.png$/;
+/** Drawings of the box as PNG, because mail programs show no SVG, and their widths in CSS pixels. */
+export const BOX_PICTURES = {
+  open: { picture: '/box.png', width: BOX_DRAWING.width },
+  closed: { picture: '/box-closed.png', width: BOX_DRAWING.closedAt.width },
+} as const;
 /** The demo's wordmark. */
 export const DEMO_WORDMARK = '/wordmark.png';
 
 /** The shop's wordmark (`media/look-files.ts`). */
 export const WORDMARK_PICTURE = `${LOOK_FOLDER}/wordmark.png`;
 
-const OWN_FILES: readonly string[] = [CLOSED_BOX, DEMO_WORDMARK, WORDMARK_PICTURE];
-
-/** Drawing of the box as PNG, because mail programs show no SVG, and its width in CSS pixels. */
-export function boxPicture(box: NonNullable<Letter['box']>) {
-  return box === 'closed'
-    ? { picture: CLOSED_BOX, width: BOX_DRAWING.closedAt.width }
-    : { picture: `/media/${BOX_ID}/${boxFile(box)}`, width: BOX_DRAWING.width };
-}
+const OWN_FILES: readonly string[] = [
+  ...Object.values(BOX_PICTURES).map(({ picture }) => picture),
+  DEMO_WORDMARK,
+  WORDMARK_PICTURE,
+];
 
 /** Path of the file that mails show for a picture; empty for paths that are none. */
 function fileOf(picturePath: string): string {
-  if (OWN_FILES.includes(picturePath) || PACKED_BOX.test(picturePath)) return picturePath;
+  if (OWN_FILES.includes(picturePath)) return picturePath;
   const [, base] = PRODUCT_PICTURE.exec(picturePath) ?? [];
   return base === undefined ? '' : mailPicture(base);
 }
@@ -67,7 +64,7 @@ export function picturesOf({ blocks, box }: Letter): string[] {
   const shown = blocks.flatMap((block) =>
     block.type === 'items' ? block.items.flatMap(({ pictures = [] }) => pictures) : [],
   );
-  const pictures = box ? [boxPicture(box).picture, ...shown] : shown;
+  const pictures = box ? [BOX_PICTURES[box].picture, ...shown] : shown;
   return [...new Set(pictures)].filter((each) => contentIdOf(each) !== '');
 }
 
@@ -76,21 +73,23 @@ export type ReadUpload = (id: string, name: string) => Promise<Buffer | undefine
 
 const UPLOAD = /^\/media\/([^/]+)\/([^/]+)$/;
 
-/** Reads pictures by their paths; one whose file is gone is left out, its mail is sent all the same. */
+/**
+ * Reads pictures by their paths; one whose file is gone is left out, its mail is sent all the same. `openBox` takes the
+ * place of the empty one.
+ */
 export async function readPictures(
   paths: readonly string[],
   readUpload: ReadUpload,
+  openBox?: Buffer,
 ): Promise<LetterPicture[]> {
   const read = async (each: string): Promise<LetterPicture[]> => {
     const file = fileOf(each);
     if (file === '') return [];
     const [, id, name = ''] = UPLOAD.exec(file) ?? [];
     const reading = id ? readUpload(id, name) : readFile(path.join(PUBLIC_DIR, file));
-    const made = await reading.catch(() => undefined);
-    const isBox = PACKED_BOX.test(file);
-    const content = made ?? (isBox ? await readFile(path.join(PUBLIC_DIR, EMPTY_BOX)) : undefined);
-    const filename = path.basename(isBox ? EMPTY_BOX : file);
-    return content ? [{ cid: contentIdOf(each), filename, content }] : [];
+    const stored = await reading.catch(() => undefined);
+    const content = each === BOX_PICTURES.open.picture ? (openBox ?? stored) : stored;
+    return content ? [{ cid: contentIdOf(each), filename: path.basename(file), content }] : [];
   };
   return (await Promise.all(paths.map(read))).flat();
 }

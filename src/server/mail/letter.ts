@@ -9,8 +9,10 @@ export interface Letter {
   /** Preview text that inboxes show beside the subject. */
   readonly preview: string;
   readonly title: string;
-  /** Drawing of the box above the title: closed, or open with these lines. */
-  readonly box?: 'closed' | readonly BoxLine[];
+  /** Drawing of the box above the title. */
+  readonly box?: 'open' | 'closed';
+  /** Lines that the open one holds. */
+  readonly packed?: readonly BoxLine[];
   readonly blocks: readonly Block[];
 }
 

@@ -20,6 +20,7 @@ import { papers } from '../papers/schema.ts';
 import { catalogueOf, type RangeShop, type Shop, type Transaction } from '../shop.ts';
 import { type ComposedMail, composeMail, type MailOfKind } from './compose.ts';
 import { readLegalText } from './legal-text.ts';
+import { packedBoxDrawing } from './packed-box-drawing.ts';
 import { type Delivery, type DeliveryFailure, deliver } from './transport.ts';
 
 type MailShop = RangeShop & HasMedia;
@@ -172,10 +173,18 @@ export async function composeNow(
 }
 
 /** Hands a mail to the mail server; null when it was taken. */
-export const deliverNow = (shop: MailShop, delivery: Delivery): Promise<DeliveryFailure | null> =>
-  deliver({ ...shop.settings, ...firmOf(shop) }, delivery, (id, name) =>
-    shop.parts.media.read(id, name),
+export async function deliverNow(
+  shop: MailShop,
+  delivery: Delivery,
+): Promise<DeliveryFailure | null> {
+  const { media } = shop.parts;
+  const { packed } = delivery;
+  const drawn = packed && (await media.processor.drawPng(packedBoxDrawing(packed)));
+  const openBox = drawn?.ok ? Buffer.from(drawn.bytes) : undefined;
+  return deliver({ ...shop.settings, ...firmOf(shop) }, { ...delivery, openBox }, (id, name) =>
+    media.read(id, name),
   );
+}
 
 /** Registers the queue's handler. */
 export function mailJobs(shop: MailShop): void {

@@ -7,9 +7,7 @@ import { readUploadedBase } from '#catalogue/uploaded-pictures.ts';
 import { BoundedCache } from '../bounded-cache.ts';
 import { firmOf } from '../firm.ts';
 import type { HasCatalogue, Shop } from '../shop.ts';
-import { BOX_ID, boxDrawing } from './box-picture.ts';
 import { cleanMedia, removeGone } from './clean-media.ts';
-import type { Drawing } from './draw-png.ts';
 import { INTERNET } from './fetch-picture.ts';
 import { LOOK_ID, lookFile } from './look-files.ts';
 import { endingOf, type PictureFile, parseFile } from './picture-file.ts';
@@ -20,7 +18,7 @@ import { mediaCrops, mediaPictures } from './schema.ts';
 /** Long enough that a start is over; short enough that a node which is restarted every night cleans too. */
 const CLEAN_FIRST_MS = 5 * 60 * 1000;
 const CLEAN_EVERY_MS = 24 * 60 * 60 * 1000;
-const MOST_DRAWINGS = 32;
+const MOST_MARKS = 32;
 /** Longest time for which a node still serves a picture that another one has removed. */
 const GONE_EVERY_MS = 60 * 1000;
 
@@ -38,8 +36,8 @@ export class MediaFiles {
   readonly #folder: string;
   /** Files that are being made, by path. */
   readonly #making = new Map<string, Promise<Buffer | undefined>>();
-  /** Marks of the shop and packed boxes, by name and content. */
-  readonly #drawings = new BoundedCache<Promise<Buffer | undefined>>(MOST_DRAWINGS);
+  /** Marks of the shop, by name and content. */
+  readonly #marks = new BoundedCache<Promise<Buffer | undefined>>(MOST_MARKS);
   readonly processor = new PictureProcessor();
   /** Pictures of other shops come from here; tests have another one. */
   network = INTERNET;
@@ -56,7 +54,6 @@ export class MediaFiles {
    */
   async read(id: string, name: string, isUrgent = true): Promise<Buffer | undefined> {
     if (id === LOOK_ID) return this.#readMark(name);
-    if (id === BOX_ID) return this.#drawOnce(name, boxDrawing(name));
     const file = parseFile(id, name);
     if (file === undefined) return undefined;
     return (await this.readMade(id, name)) ?? this.#makeOnce(file, isUrgent);
@@ -122,17 +119,12 @@ export class MediaFiles {
   /** Returns a mark of the shop, made of the firm in force: `wordmark.svg`, `icon-32.png`. */
   async #readMark(name: string): Promise<Buffer | undefined> {
     const file = await lookFile(name, firmOf(this.#shop), (id, size) => this.read(id, size));
-    if (file && 'svg' in file) return Buffer.from(file.svg);
-    return this.#drawOnce(name, file?.drawing);
-  }
-
-  async #drawOnce(name: string, drawing: Drawing | undefined): Promise<Buffer | undefined> {
-    if (drawing === undefined) return undefined;
-    const key = hash('sha256', `${name} ${hash('sha256', drawing.source)}`);
-    return this.#drawings.get(key, async () => {
-      const made = await this.processor.drawPng(drawing);
+    if (file === undefined || 'svg' in file) return file && Buffer.from(file.svg);
+    const key = hash('sha256', `${name} ${hash('sha256', file.drawing.source)}`);
+    return this.#marks.get(key, async () => {
+      const made = await this.processor.drawPng(file.drawing);
       if (made.ok) return Buffer.from(made.bytes);
-      this.#shop.log.warn('a picture of the shop could not be drawn', { name, code: made.code });
+      this.#shop.log.warn('a mark of the shop could not be drawn', { name, code: made.code });
       return undefined;
     });
   }

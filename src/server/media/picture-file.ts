@@ -19,12 +19,7 @@ const WHOLE: PictureSize = {
   ...FALLBACK_QUALITY,
 };
 
-export const MEDIA_TYPES = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-} as const;
+export const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type MediaEnding = keyof typeof MEDIA_TYPES;
 
 /** A size of an uploaded picture as addresses and disks name it. */

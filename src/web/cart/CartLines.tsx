@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#rules/cart.ts';
 import type { RemovedLine } from '#rules/cart-lines.ts';
+import { mayGive } from '#rules/claims.ts';
+import { giftLines } from '#rules/gifts.ts';
 import { lineKey } from '#rules/line-ids.ts';
 import type { ReadCards } from '../cards/read-cards.ts';
 import { usePart } from '../shop-context.ts';
@@ -15,7 +17,6 @@ import {
 import { GiftLine } from './GiftLine.tsx';
 import type { ChangedLine } from './line-prices.ts';
 import { rowKeys, viewLine } from './line-view.ts';
-import { useGifts } from './use-gifts.ts';
 
 /** A line just taken out: what it was, and the way back. */
 function RemovedNotice(props: {
@@ -66,7 +67,10 @@ interface CartLinesProps {
 export function CartLines({ items, changed, cards, inert }: CartLinesProps) {
   const [removed, setRemoved] = useState<RemovedLine>();
   const list = useRef<HTMLUListElement>(null);
-  const gifts = useGifts(items, cards);
+  const { settings } = usePart();
+  const gifts = giftLines(items, cards).filter(({ kind }) =>
+    mayGive(settings.mode, kind, cards.given?.gift),
+  );
   const keys = rowKeys(items);
   const prices = new Map(changed.map(({ item, price }) => [lineKey(item), price]));
 

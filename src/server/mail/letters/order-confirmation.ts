@@ -45,7 +45,8 @@ export function orderConfirmation(data: Data, context: LetterContext): WrittenLe
   return {
     ...headOf(letterTexts, values),
     preview: missing ? letterTexts.previewMissing : fill(letterTexts.preview, { days: arrival }),
-    box: boxLinesOf(data.items, context.find ?? (() => undefined)),
+    box: 'open',
+    packed: boxLinesOf(data.items, context.find ?? (() => undefined)),
     blocks: [
       greetingOf(data.name, context),
       paragraph(letterTexts.intro, values),
