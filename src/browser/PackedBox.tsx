@@ -17,7 +17,7 @@ interface PackedBoxProps {
 export function PackedBox({ lines, isTicked, behind, children }: PackedBoxProps) {
   return (
     <BoxFrame>
-      <g className="fill-[var(--color-paper,var(--bg))] forced-colors:fill-[Canvas]">
+      <g style={{ fill: 'var(--color-paper, var(--bg))' }}>
         {behind ?? <BoxPath d={BOX_DRAWING.filled} />}
         <g className="box-pieces">
           {packBox(lines).map((piece) => (

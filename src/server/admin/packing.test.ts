@@ -100,7 +100,9 @@ describe('the packing list', () => {
 
   it('has exactly what is still to be packed, by number, and says what was printed', async () => {
     const first = await storeOrder(test, { quantities: [2, 1] });
-    const second = await storeOrder(test, { item: { product_id: 'pouch' } });
+    const second = await storeOrder(test, {
+      item: { id: 'pouch', variant: '', product_id: 'pouch' },
+    });
     const unpaid = await storeOrder(test, { status: 'pending' });
     const at = new Date(test.clock.now);
     await storeRefund(test, first, 1_000, 'succeeded', [{ line: 0, quantity: 1 }]);

@@ -6,7 +6,6 @@ import { DEMO_NAME } from '#rules/demo-name.ts';
 import { fill } from '#rules/fill.ts';
 import type { ShownFirm } from '#rules/firm.ts';
 import type { MailWords } from '#rules/mail-places.ts';
-import type { BoxLine } from '#rules/packed-box.ts';
 import { readWordmark, WORDMARK_HEIGHT } from '#rules/wordmark.ts';
 import type { Settings } from '../env.ts';
 import { MAIL_DATA, type MailData, type MailKind } from '../mail-queue/mail-kinds.ts';
@@ -59,8 +58,6 @@ export interface ComposedMail {
   readonly paper?: string;
   /** Paths of the pictures that `html` shows by their Content-ID. */
   readonly pictures: readonly string[];
-  /** Lines that the open box among them holds. */
-  readonly packed?: readonly BoxLine[];
   readonly replyTo?: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -72,7 +69,6 @@ export type MailSettings = Pick<Settings, 'baseUrl' | 'shopMode'> &
 interface MailTextSources extends Pick<Catalogue, 'facts' | 'texts'> {
   readonly legalText?: readonly Block[] | undefined;
   readonly noticeAddress?: string | undefined;
-  readonly find?: LetterContext['find'];
 }
 
 export interface MailOfKind {
@@ -102,8 +98,8 @@ export function composeMail(
 ): ComposedMail {
   const { baseUrl, company, shopMode: mode } = settings;
   const texts = TEXTS[mail.language];
-  const { legalText, noticeAddress, find } = catalogue;
-  const shop = { baseUrl, company, mode, catalogue, legalText, noticeAddress, find };
+  const { legalText, noticeAddress } = catalogue;
+  const shop = { baseUrl, company, mode, catalogue, legalText, noticeAddress };
   const context = { lang: mail.language, texts, ...shop };
   const data = MAIL_DATA[mail.kind].parse(mail.data);
   const { letter: written, ...more } = LETTERS[mail.kind](data as never, context);
@@ -119,7 +115,6 @@ export function composeMail(
     text: letterText(letter, footer, brand),
     pictures: [...(brand.mark ? [brand.mark.picture] : []), ...picturesOf(letter)],
     headers,
-    ...(letter.packed && { packed: letter.packed }),
     ...('paper' in data && { paper: data.paper }),
     ...(replyTo !== undefined && { replyTo }),
   };

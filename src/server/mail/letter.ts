@@ -1,5 +1,3 @@
-import type { BoxLine } from '#rules/packed-box.ts';
-
 /**
  * A mail before it becomes HTML and text: what it says, in order. Both renderings are made from
  * this, so they can't say different things.
@@ -11,8 +9,6 @@ export interface Letter {
   readonly title: string;
   /** Drawing of the box above the title. */
   readonly box?: 'open' | 'closed';
-  /** Lines that the open one holds. */
-  readonly packed?: readonly BoxLine[];
   readonly blocks: readonly Block[];
 }
 

@@ -1,4 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { OrderItem } from '#contract/checkout.ts';
+import { type BoxLine, boxLinesOf } from '#rules/packed-box.ts';
 import { rangeOf } from '#rules/range.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isHeld, openRestore } from '../backup/hold.ts';
@@ -153,32 +155,38 @@ async function readFile({ db }: Pick<Shop, 'db'>, number: string | undefined) {
   return paper?.content ? { filename: `${number}.pdf`, content: paper.content } : undefined;
 }
 
+interface Packed {
+  /** Lines that the open box of the mail holds. */
+  readonly packed?: readonly BoxLine[] | undefined;
+}
+
 /** Composes a mail with the legal texts of its order, and the notice about the legal guarantee where it belongs. */
 export async function composeNow(
   shop: RangeShop,
   mail: MailOfKind & { readonly data: object },
-): Promise<ComposedMail & Pick<Delivery, 'notice'>> {
+): Promise<ComposedMail & Pick<Delivery, 'notice'> & Packed> {
   const { kind, language } = mail;
   const { legalText: hash } = mail.data as { readonly legalText?: unknown };
+  const { items = [] } = mail.data as { readonly items?: readonly OrderItem[] };
   const legalText = typeof hash === 'string' ? await readLegalText(shop, hash) : undefined;
   const notice = kind === 'order-confirmation' ? await readNotice(shop.db, language) : undefined;
   const settings = { ...shop.settings, ...firmOf(shop) };
   const composed = composeMail(mail, settings, {
     ...catalogueOf(shop),
-    find: rangeOf(catalogueOf(shop)).find,
     legalText,
     noticeAddress: notice?.address,
   });
-  return { ...composed, notice: notice?.png };
+  const { find } = rangeOf(catalogueOf(shop));
+  const packed = kind === 'order-confirmation' ? boxLinesOf(items, find) : undefined;
+  return { ...composed, notice: notice?.png, packed };
 }
 
 /** Hands a mail to the mail server; null when it was taken. */
 export async function deliverNow(
   shop: MailShop,
-  delivery: Delivery,
+  { packed, ...delivery }: Delivery & Packed,
 ): Promise<DeliveryFailure | null> {
   const { media } = shop.parts;
-  const { packed } = delivery;
   const drawn = packed && (await media.processor.drawPng(packedBoxDrawing(packed)));
   const openBox = drawn?.ok ? Buffer.from(drawn.bytes) : undefined;
   return deliver({ ...shop.settings, ...firmOf(shop) }, { ...delivery, openBox }, (id, name) =>

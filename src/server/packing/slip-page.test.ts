@@ -33,7 +33,7 @@ it('draws the box with the lines of the parcel, its front last', () => {
     },
   );
   const lines = [{ front: frontOf({ measuresMm: { width: 240, height: 160 } }), pieces: 2 }];
-  drawBox(doc as PDFKit.PDFDocument, lines);
+  drawBox(doc as Parameters<typeof drawBox>[0], lines);
   const pieces = packBox(lines).map(({ path }) => path);
   expect(pieces).toHaveLength(2);
   expect(drawn).toEqual([BOX_DRAWING.filled, ...pieces, BOX_DRAWING.front]);

@@ -6,8 +6,6 @@ import { fill, type Params } from '#rules/fill.ts';
 import type { FirmCompany } from '#rules/firm.ts';
 import { formatPrice } from '#rules/money.ts';
 import { picturesOfLine, piecesOf } from '#rules/order-pieces.ts';
-import type { FindProduct } from '#rules/range.ts';
-import type { MeasuredProduct } from '#rules/scale-drawing.ts';
 import type { PostalAddress } from '#server/orders/schema.ts';
 import type { Block, LetterItem, WrittenLetter } from '../letter.ts';
 import type de from '../texts/de.json';
@@ -23,8 +21,6 @@ export interface LetterContext {
   readonly baseUrl: string;
   readonly company: FirmCompany;
   readonly mode: ShopMode;
-  /** Finds products whose measures are known; without it, boxes hold plain outlines. */
-  readonly find?: FindProduct<MeasuredProduct> | undefined;
   /** Today's. */
   readonly catalogue: Pick<Catalogue, 'facts' | 'texts'>;
   /** Legal texts as they were pinned for the order; absent for today's. */

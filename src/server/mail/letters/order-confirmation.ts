@@ -7,7 +7,6 @@ import { formatDay, formatDayRange } from '#rules/delivery.ts';
 import { fill } from '#rules/fill.ts';
 import { GUARANTEE_TEXTS } from '#rules/guarantee-notice.ts';
 import { formatPrice } from '#rules/money.ts';
-import { boxLinesOf } from '#rules/packed-box.ts';
 import type { MailData } from '#server/mail-queue/mail-kinds.ts';
 import type { Block, LetterSum, WrittenLetter } from '../letter.ts';
 import { legalPart } from './legal-part.ts';
@@ -46,7 +45,6 @@ export function orderConfirmation(data: Data, context: LetterContext): WrittenLe
     ...headOf(letterTexts, values),
     preview: missing ? letterTexts.previewMissing : fill(letterTexts.preview, { days: arrival }),
     box: 'open',
-    packed: boxLinesOf(data.items, context.find ?? (() => undefined)),
     blocks: [
       greetingOf(data.name, context),
       paragraph(letterTexts.intro, values),

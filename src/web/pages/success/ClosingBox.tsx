@@ -25,7 +25,7 @@ function Flap({ side }: { readonly side: keyof typeof FLAPS }) {
   const [path, place, open] = FLAPS[side];
   return (
     <g transform={`matrix(${place})`}>
-      <g className={`flap ${side}`} style={{ '--open': `matrix(${open})` } as CSSProperties}>
+      <g className="flap" style={{ '--open': `matrix(${open})` } as CSSProperties}>
         <BoxPath d={path} />
       </g>
     </g>
