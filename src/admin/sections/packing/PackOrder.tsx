@@ -89,7 +89,7 @@ export function PackOrder({ order, place, next, packed, ...work }: PackOrderProp
       }}
     >
       <div>
-        <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 px-(--pad) py-4 [&>svg]:ms-auto forced-colors:[--bg:Canvas] [&>svg]:w-32">
+        <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 px-(--pad) py-4 [&>svg]:ms-auto forced-colors:[--bg:Canvas] [&>svg]:w-28">
           <div>
             <h2 className="text-[1.375rem] leading-7">
               {readsOrders ? (
