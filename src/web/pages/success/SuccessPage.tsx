@@ -21,7 +21,7 @@ const OrderCard = lazyWithRetry(
   async () => (await withPart(() => import('./OrderCard.tsx'))).OrderCard,
 );
 
-/** Loads with it, for the same reason. */
+/** Draws the products of the order, whose cards load with those of `OrderCard`. */
 const ClosingBox = lazyWithRetry(async () => (await import('./ClosingBox.tsx')).ClosingBox);
 
 /** `session_id` of the address; undefined until it can be read, null where there is none. */
