@@ -1,7 +1,6 @@
 import { rangeHref } from '#web/shop-facts.ts';
 import './success.css';
 import { Suspense, useEffect, useState } from 'react';
-import { BoxDrawing } from '#browser/BoxDrawing.tsx';
 import { PLAIN_STATE_ATTRIBUTE, PLAIN_STATES } from '#contract/plain-success.ts';
 import { CART_DIALOG_ID } from '#web/cart/drawer.ts';
 import { Link } from '#web/runtime/Link.tsx';
@@ -95,7 +94,7 @@ export function Page({ texts, lang }: PageProps<SuccessTexts>) {
           <p className="order-number">
             <span className="note">{texts.number}</span>
             <b className="wide">{order.number}</b>
-            <Suspense fallback={<BoxDrawing />}>
+            <Suspense fallback={<svg viewBox="0 0 159 113" aria-hidden="true" />}>
               <ClosingBox items={order.items} />
             </Suspense>
           </p>
