@@ -12,6 +12,9 @@ export const packedOrders = z
   .array(adminOrderId)
   .check(z.minLength(1), z.maxLength(MAX_PACKED_ORDERS));
 
+const mm = z.number();
+const front = z.object({ width: mm, height: mm, depth: mm, isRound: z.boolean() });
+
 /** `GET /api/admin/packing`: orders to pack, in the order in which their slips are printed. */
 export const adminPackingReply = z.object({
   orders: z.array(
@@ -23,6 +26,8 @@ export const adminPackingReply = z.object({
       address: z.nullable(postalAddress),
       /** The lines that belong into the parcel, in the reader's language. */
       parcel: z.array(orderItem),
+      /** How large the pieces of each of these lines are, in millimetres. Missing in replies of nodes that are not updated yet. */
+      fronts: z.optional(z.array(front)),
       /** Those that stay out: paid back, or in stock again. */
       left_out: z.array(orderItem),
       /** When its slip was printed last. */

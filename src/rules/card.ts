@@ -30,8 +30,8 @@ export interface Card extends Price {
   readonly isPlain?: true;
 }
 
-/** A card with everything that the cart needs of the product: options, prices of packs, pictures by colour. */
-export interface CartProduct extends Card {
+/** A card with everything that the cart needs of the product: options, measures, prices of packs, pictures by colour. */
+export interface CartProduct extends Card, Pick<Product, 'measuresMm'> {
   readonly sizes?: readonly string[];
   readonly covers?: Covers;
   readonly packs?: Readonly<Record<string, Pick<Pack, 'gifts' | keyof Price>>>;
@@ -41,7 +41,7 @@ export interface CartProduct extends Card {
 export interface Gifts {
   readonly names: Readonly<Record<string, string>>;
   /** The gift that is a product, with its pictures. */
-  readonly given?: GivenProduct & { readonly covers: Covers };
+  readonly given?: GivenProduct & { readonly covers: Covers } & Pick<Product, 'measuresMm'>;
 }
 
 /** A file with some of the catalogue's products. */

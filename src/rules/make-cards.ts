@@ -69,6 +69,7 @@ export function makeCartProduct(product: Product, range: CardRange, lang: Lang):
   return {
     ...makeCard(product, range, lang),
     ...(product.sizes && { sizes: product.sizes }),
+    ...(product.measuresMm && { measuresMm: product.measuresMm }),
     ...(product.colours && { covers: coversOf(product) }),
     ...(forCart && { packs: Object.fromEntries(forCart) }),
   };

@@ -1,5 +1,5 @@
 /** Line of a stored order, as far as its colours and pieces go. */
-interface PackedLine {
+export interface PackedLine {
   /** `goodsKey` of the line: its id, then the ids of a bag's colours. Presents have none. */
   readonly key?: string | undefined;
   /** Of one pack without colours. */

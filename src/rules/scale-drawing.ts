@@ -7,6 +7,18 @@ export interface ScaleDrawing {
   readonly beside: string;
 }
 
+/** A product seen from the front, in millimetres. */
+export interface Front {
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+  /** True for what a diameter alone describes. */
+  readonly isRound: boolean;
+}
+
+/** Part of a product that its front is read from. */
+export type MeasuredProduct = Partial<Pick<Product, 'measuresMm' | 'sizes'>>;
+
 const PHONE_MM = { width: 72, height: 147 };
 const A5_MM = { width: 148, height: 210 };
 const GAP_MM = 24;
@@ -26,13 +38,27 @@ function edgesBehind({ width, height }: typeof A5_MM, radius: number, back: numb
   return `M${near} ${near - height}l${back} ${-back}${corner(far, -near)}h${width - 2 * radius}${corner(radius, radius)}v${height - 2 * radius}${corner(-near, far)}l${-back} ${back}`;
 }
 
-/** Draws a product at true scale, seen from the front; undefined if its measures say no width and height. */
-export function drawAtScale(measuresMm: Product['measuresMm'] = {}): ScaleDrawing | undefined {
+/** Returns the front that measures say; undefined if they say no width and height. */
+function measuredFront(measuresMm: Product['measuresMm'] = {}): Front | undefined {
   const { diameter, depth = 0 } = measuresMm;
   const { width = measuresMm.length ?? diameter, height = diameter } = measuresMm;
   if (width === undefined || height === undefined) return undefined;
-  const front = { width, height };
-  const isRound = width === diameter && height === diameter;
+  return { width, height, depth, isRound: width === diameter && height === diameter };
+}
+
+/** Returns a product's front, or without measures a plain one: of clothes and shoes larger than of other goods. */
+export function frontOf(product: MeasuredProduct = {}): Front {
+  const plain = product.sizes
+    ? { width: 300, height: 180, depth: 110 }
+    : { width: 110, height: 110, depth: 60 };
+  return measuredFront(product.measuresMm) ?? { ...plain, isRound: false };
+}
+
+/** Draws a product at true scale, seen from the front; undefined if its measures say no width and height. */
+export function drawAtScale(measuresMm?: Product['measuresMm']): ScaleDrawing | undefined {
+  const front = measuredFront(measuresMm);
+  if (!front) return undefined;
+  const { width, height, depth, isRound } = front;
   const radius = isRound ? width / 2 : Math.round(Math.min(width, height) / 8);
   const back = Math.round((depth * Math.SQRT1_2) / 2);
   const phoneAt = width + back + GAP_MM;

@@ -48,6 +48,20 @@ test('a shopper buys a Duo of the Pouch in two colours, the owner watches it hap
   await expect(order).toContainText('€107,99');
   await expect(order).toContainText('Schwarz, Navy');
   await expect(order).toContainText('Geschenk');
+  // Nothing moves here: the box stays open. Where it may, its lid closes, once.
+  const box = page.locator('.order-number svg');
+  const [pieces, flap] = [box.locator('.box-pieces'), box.locator('.flap').first()];
+  await expect(pieces.locator('path')).toHaveCount(3);
+  await expect(pieces).toHaveCSS('opacity', '1');
+  await expect(flap).toHaveCSS('transform', /-0\.76/);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(pieces).toHaveCSS('opacity', '0');
+  await expect(flap).toHaveCSS('transform', /^(none|matrix\(1, 0, 0, 1, 0, 0\))$/);
+  const runs = await flap.evaluate((it) =>
+    it.getAnimations().map(({ effect }) => effect?.getTiming().iterations),
+  );
+  expect(runs).toEqual([1]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const title of [
     'Zahlung verarbeitet',
     'Bestellung in Vorbereitung',

@@ -100,7 +100,9 @@ describe('the packing list', () => {
 
   it('has exactly what is still to be packed, by number, and says what was printed', async () => {
     const first = await storeOrder(test, { quantities: [2, 1] });
-    const second = await storeOrder(test);
+    const second = await storeOrder(test, {
+      item: { id: 'pouch', variant: '', product_id: 'pouch' },
+    });
     const unpaid = await storeOrder(test, { status: 'pending' });
     const at = new Date(test.clock.now);
     await storeRefund(test, first, 1_000, 'succeeded', [{ line: 0, quantity: 1 }]);
@@ -119,6 +121,10 @@ describe('the packing list', () => {
       [1, false],
       [1, true],
     ]);
+    const pouch = { width: 240, height: 160, depth: 50, isRound: false };
+    expect(refunded?.fronts).toHaveLength(3);
+    expect(printed?.fronts?.[0]).toEqual(pouch);
+    expect((await readSlips(test.shop, [second]))?.[0]?.lines[0]?.front).toEqual(pouch);
     expect(refunded?.left_out.map(({ quantity }) => quantity)).toEqual([1]);
     expect([refunded?.printed_at, printed?.printed_at]).toEqual([null, at.toISOString()]);
 

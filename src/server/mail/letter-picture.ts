@@ -73,17 +73,22 @@ export type ReadUpload = (id: string, name: string) => Promise<Buffer | undefine
 
 const UPLOAD = /^\/media\/([^/]+)\/([^/]+)$/;
 
-/** Reads pictures by their paths; one whose file is gone is left out, its mail is sent all the same. */
+/**
+ * Reads pictures by their paths; one whose file is gone is left out, its mail is sent all the same. `openBox` takes the
+ * place of the empty one.
+ */
 export async function readPictures(
   paths: readonly string[],
   readUpload: ReadUpload,
+  openBox?: Buffer,
 ): Promise<LetterPicture[]> {
   const read = async (each: string): Promise<LetterPicture[]> => {
     const file = fileOf(each);
     if (file === '') return [];
     const [, id, name = ''] = UPLOAD.exec(file) ?? [];
     const reading = id ? readUpload(id, name) : readFile(path.join(PUBLIC_DIR, file));
-    const content = await reading.catch(() => undefined);
+    const stored = await reading.catch(() => undefined);
+    const content = each === BOX_PICTURES.open.picture ? (openBox ?? stored) : stored;
     return content ? [{ cid: contentIdOf(each), filename: path.basename(file), content }] : [];
   };
   return (await Promise.all(paths.map(read))).flat();

@@ -1,4 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { OrderItem } from '#contract/checkout.ts';
+import { type BoxLine, boxLinesOf } from '#rules/packed-box.ts';
+import { rangeOf } from '#rules/range.ts';
 import { raiseAlert, resolveAlert } from '../alerts/alerts.ts';
 import { isHeld, openRestore } from '../backup/hold.ts';
 import { firmOf } from '../firm.ts';
@@ -19,6 +22,7 @@ import { papers } from '../papers/schema.ts';
 import { catalogueOf, type RangeShop, type Shop, type Transaction } from '../shop.ts';
 import { type ComposedMail, composeMail, type MailOfKind } from './compose.ts';
 import { readLegalText } from './legal-text.ts';
+import { packedBoxDrawing } from './packed-box-drawing.ts';
 import { type Delivery, type DeliveryFailure, deliver } from './transport.ts';
 
 type MailShop = RangeShop & HasMedia;
@@ -151,13 +155,19 @@ async function readFile({ db }: Pick<Shop, 'db'>, number: string | undefined) {
   return paper?.content ? { filename: `${number}.pdf`, content: paper.content } : undefined;
 }
 
+interface Packed {
+  /** Lines that the open box of the mail holds. */
+  readonly packed?: readonly BoxLine[] | undefined;
+}
+
 /** Composes a mail with the legal texts of its order, and the notice about the legal guarantee where it belongs. */
 export async function composeNow(
   shop: RangeShop,
   mail: MailOfKind & { readonly data: object },
-): Promise<ComposedMail & Pick<Delivery, 'notice'>> {
+): Promise<ComposedMail & Pick<Delivery, 'notice'> & Packed> {
   const { kind, language } = mail;
   const { legalText: hash } = mail.data as { readonly legalText?: unknown };
+  const { items = [] } = mail.data as { readonly items?: readonly OrderItem[] };
   const legalText = typeof hash === 'string' ? await readLegalText(shop, hash) : undefined;
   const notice = kind === 'order-confirmation' ? await readNotice(shop.db, language) : undefined;
   const settings = { ...shop.settings, ...firmOf(shop) };
@@ -166,14 +176,23 @@ export async function composeNow(
     legalText,
     noticeAddress: notice?.address,
   });
-  return { ...composed, notice: notice?.png };
+  const { find } = rangeOf(catalogueOf(shop));
+  const packed = kind === 'order-confirmation' ? boxLinesOf(items, find) : undefined;
+  return { ...composed, notice: notice?.png, packed };
 }
 
 /** Hands a mail to the mail server; null when it was taken. */
-export const deliverNow = (shop: MailShop, delivery: Delivery): Promise<DeliveryFailure | null> =>
-  deliver({ ...shop.settings, ...firmOf(shop) }, delivery, (id, name) =>
-    shop.parts.media.read(id, name),
+export async function deliverNow(
+  shop: MailShop,
+  { packed, ...delivery }: Delivery & Packed,
+): Promise<DeliveryFailure | null> {
+  const { media } = shop.parts;
+  const drawn = packed && (await media.processor.drawPng(packedBoxDrawing(packed)));
+  const openBox = drawn?.ok ? Buffer.from(drawn.bytes) : undefined;
+  return deliver({ ...shop.settings, ...firmOf(shop) }, { ...delivery, openBox }, (id, name) =>
+    media.read(id, name),
   );
+}
 
 /** Registers the queue's handler. */
 export function mailJobs(shop: MailShop): void {

@@ -11,6 +11,8 @@ export interface Delivery extends ComposedMail {
   readonly recipient: string;
   /** PNG of the notice about the legal guarantee, if the mail shows it. */
   readonly notice?: Buffer | undefined;
+  /** PNG of the open box with what was bought. */
+  readonly openBox?: Buffer | undefined;
   /** Invoice or correction, under its name. */
   readonly file?: { readonly filename: string; readonly content: Buffer } | undefined;
 }
@@ -64,7 +66,7 @@ export async function deliver(
   readUpload: ReadUpload,
 ): Promise<DeliveryFailure | null> {
   const transport = openTransport(settings);
-  const pictures = await readPictures(mail.pictures, readUpload);
+  const pictures = await readPictures(mail.pictures, readUpload, mail.openBox);
   const { sender, senderEmail, replyTo = senderEmail } = settings;
   const answersTo = mail.replyTo ?? replyTo;
   try {

@@ -29,9 +29,10 @@ export async function drawPng({
 }: Drawing): Promise<Buffer> {
   sharp.unblock(VECTORS);
   try {
-    return await sharp(typeof source === 'string' ? Buffer.from(source) : source, { density: 288 })
-      .resize(width - 2 * margin, height - 2 * margin, { fit, background: ground })
-      .flatten({ background: ground })
+    const drawn = sharp(typeof source === 'string' ? Buffer.from(source) : source, {
+      density: 288,
+    }).resize(width - 2 * margin, height - 2 * margin, { fit, background: ground });
+    return await (ground === 'transparent' ? drawn : drawn.flatten({ background: ground }))
       .extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground })
       .png({ palette: true })
       .toBuffer();

@@ -5,6 +5,7 @@ import { itemsIn } from '#rules/order-item-text.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
 import { linesLeftOut, linesOf } from '#rules/parcel-lines.ts';
 import { rangeOf } from '#rules/range.ts';
+import { frontOf } from '#rules/scale-drawing.ts';
 import { selectOrders } from '../orders/find-orders.ts';
 import { readNotes, textsOf } from '../orders/order-notes.ts';
 import { readParcels } from '../orders/parcel-contents.ts';
@@ -43,13 +44,15 @@ export async function readPacking(
       const { left, sent } = parcels.get(order.id) ?? { left: [], sent: [] };
       const gone = sent.flatMap(({ pieces }) => pieces);
       const items = itemsIn(order.items, lang, range);
+      const parcel = linesOf(items, left);
       return {
         id: order.id,
         number: formatOrderNumber(Number(order.number)),
         paid_at: (order.paidAt ?? order.createdAt).toISOString(),
         customer_name: order.customerName,
         address: order.address,
-        parcel: linesOf(items, left),
+        parcel,
+        fronts: parcel.map(({ product_id: id }) => frontOf(range.find(id))),
         left_out: linesLeftOut(items, [...left, ...gone]),
         printed_at: printed.get(order.id)?.toISOString() ?? null,
         notes: textsOf(notes.get(order.id)),

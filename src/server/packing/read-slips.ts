@@ -1,12 +1,13 @@
 import { and, asc, inArray } from 'drizzle-orm';
 import type { OrderItem } from '#contract/checkout.ts';
 import type { Lang } from '#routes.ts';
-import { type NamedRange, orderItemText } from '#rules/order-item-text.ts';
+import { orderItemText } from '#rules/order-item-text.ts';
 import { formatOrderNumber } from '#rules/order-number.ts';
 import { piecesOf } from '#rules/order-pieces.ts';
 import { SHIPPABLE_STATUSES } from '#rules/order-states.ts';
 import { linesOf } from '#rules/parcel-lines.ts';
-import { rangeOf } from '#rules/range.ts';
+import { type Range, rangeOf } from '#rules/range.ts';
+import { type Front, frontOf } from '#rules/scale-drawing.ts';
 import { addressLines } from '../mail/letters/letter-context.ts';
 import { readParcels } from '../orders/parcel-contents.ts';
 import { orders } from '../orders/schema.ts';
@@ -20,6 +21,7 @@ export interface SlipLine {
   /** Empty where there is nothing to choose. */
   readonly variant: string;
   readonly isGift: boolean;
+  readonly front: Front;
 }
 
 /** Contents of one packing slip, in the language of its order. */
@@ -34,12 +36,13 @@ export interface PackingSlip {
 }
 
 /** Lines of a parcel in the language of its order. */
-function slipLines(parcel: readonly OrderItem[], language: Lang, range: NamedRange): SlipLine[] {
+function slipLines(parcel: readonly OrderItem[], language: Lang, range: Range): SlipLine[] {
   return parcel.map((item) => ({
     quantity: item.quantity,
     pieces: piecesOf(item),
     ...orderItemText(item, language, range),
     isGift: item.gift,
+    front: frontOf(range.find(item.product_id)),
   }));
 }
 

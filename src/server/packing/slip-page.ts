@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BOX_DRAWING } from '#rules/box-drawing.ts';
 import { DEMO_NAME } from '#rules/demo-name.ts';
+import { type BoxLine, packBox } from '#rules/packed-box.ts';
 import { writeText } from './pdf-text.ts';
 
 /** Millimetres as PDF points. */
@@ -76,12 +77,15 @@ export function drawWordmark(doc: PDFKit.PDFDocument, { name, wordmark: own }: S
   doc.restore();
 }
 
-/** Draws the box, 20 mm high, at the top right. */
-export function drawBox(doc: PDFKit.PDFDocument): void {
-  const { width, height, line, path: d } = BOX_DRAWING;
+/** Draws the box with what is in it, 20 mm high, at the top right. */
+export function drawBox(doc: PDFKit.PDFDocument, lines: readonly BoxLine[]): void {
+  const { width, height, line, filled, front } = BOX_DRAWING;
   const scale = mm(20) / height;
   doc.save();
   doc.translate(PAGE.left + PAGE.width - width * scale, mm(14)).scale(scale);
-  doc.path(d).lineWidth(line).lineJoin('round').stroke(INK);
+  doc.lineWidth(line).lineJoin('round');
+  for (const d of [filled, ...packBox(lines).map(({ path }) => path), front]) {
+    doc.path(d).fillAndStroke('#FFFFFF', INK);
+  }
   doc.restore();
 }

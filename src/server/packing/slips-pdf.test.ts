@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { frontOf } from '#rules/scale-drawing.ts';
 import { readPdfText } from '#test/pdf-text.ts';
 import type { PackingSlip } from './read-slips.ts';
 import type { SlipBrand } from './slip-page.ts';
@@ -17,6 +18,7 @@ const line = fc.record({
   name: text,
   variant: text,
   isGift: fc.boolean(),
+  front: fc.constant(frontOf()),
 });
 const slip = fc.record({
   orderId: fc.uuid(),

@@ -49,7 +49,7 @@ function drawHead(
   const texts = TEXTS[slip.lang];
   drawArtifact(doc, 'Layout', () => {
     drawWordmark(doc, brand);
-    drawBox(doc);
+    drawBox(doc, slip.lines);
   });
   const { left } = PAGE;
   let y: number = PAGE.sender;

@@ -33,8 +33,9 @@ function makeGifts(gifts: Catalogue['gifts'], product: Product | undefined, lang
   const names = mapValues(gifts, ({ name }) => name[lang]);
   const gift = Object.keys(gifts).find((id) => gifts[id]?.product === product?.id);
   if (!product?.colours || !gift) return { names };
-  const { id, colours } = product;
-  return { names, given: { gift, id, colours, covers: coversOf(product) } };
+  const { id, colours, measuresMm } = product;
+  const given = { gift, id, colours, covers: coversOf(product) };
+  return { names, given: { ...given, ...(measuresMm && { measuresMm }) } };
 }
 
 /** Makes a file with the products of a catalogue whose ids belong there; `id` is its number. */

@@ -17,6 +17,7 @@ import { askSoldOut } from '../sold-out/follow-sold-out.ts';
 import { useSoldOut } from '../sold-out/sold-out-store.ts';
 import { priceNote } from '../ui/Price.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
+import { CartBox } from './CartBox.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CodeField } from './CodeField.tsx';
 import { countedCents, followCode, termsOf, useDiscount } from './discount-store.ts';
@@ -97,7 +98,7 @@ function FilledCart({ items, cards }: FilledCartProps) {
         />
       )}
       <CartLines items={lines} changed={changed} cards={cards} inert={paying} />
-      {isEmpty && <EmptyCart />}
+      {isEmpty ? <EmptyCart /> : <CartBox items={toBuy} cards={cards} />}
       <div className="cart-sum" hidden={isEmpty}>
         {(isEmpty || toBuy.length > 0) && (
           <>

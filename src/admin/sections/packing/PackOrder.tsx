@@ -10,10 +10,12 @@ import { formatListTime } from '#admin/kit/times.tsx';
 import { NoteField } from '#admin/sections/order/OrderNotes.tsx';
 import { TrackingField } from '#admin/sections/order/TrackingField.tsx';
 import { NO_TRACKING, type TypedTracking } from '#admin/sections/order/typed-tracking.ts';
-import { BoxDrawing } from '#browser/BoxDrawing.tsx';
+import { PackedBox } from '#browser/PackedBox.tsx';
 import type { AdminPackingReply } from '#contract/admin-packing.ts';
 import { fill } from '#rules/fill.ts';
-import { nameLines, type Piece, piecesToPack } from './pieces.ts';
+import { piecesOf } from '#rules/order-pieces.ts';
+import { frontOf } from '#rules/scale-drawing.ts';
+import { nameLines, type Piece, pieceKey, piecesToPack } from './pieces.ts';
 import { useTexts } from './texts.ts';
 
 export type PackedOrder = AdminPackingReply['orders'][number];
@@ -69,8 +71,12 @@ export function PackOrder({ order, place, next, packed, ...work }: PackOrderProp
   const readsOrders = useMay('GET /api/admin/orders/:id');
   const { number, customer_name: name, address } = order;
   const pieces = piecesToPack(order.parcel, texts);
-  const keyOf = (piece: Piece) => `${order.id} ${piece.key}`;
+  const keyOf = ({ key }: Pick<Piece, 'key'>) => `${order.id} ${key}`;
   const left = pieces.filter((piece) => !packed.has(keyOf(piece))).length;
+  const lines = order.parcel.map((item, at) => ({
+    front: order.fronts?.[at] ?? frontOf(),
+    pieces: piecesOf(item),
+  }));
   const time = formatListTime(order.paid_at, lang, Date.now());
   const who = [name, address?.city, fill(texts.paidAt, { time })].filter(Boolean).join(', ');
   const done = pieces.length - left;
@@ -83,7 +89,7 @@ export function PackOrder({ order, place, next, packed, ...work }: PackOrderProp
       }}
     >
       <div>
-        <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 px-(--pad) py-4 [&>svg]:ms-auto [&>svg]:w-20">
+        <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 px-(--pad) py-4 [&>svg]:ms-auto forced-colors:[--bg:Canvas] [&>svg]:w-28">
           <div>
             <h2 className="text-[1.375rem] leading-7">
               {readsOrders ? (
@@ -97,7 +103,13 @@ export function PackOrder({ order, place, next, packed, ...work }: PackOrderProp
             </h2>
             <p className="soft">{who}</p>
           </div>
-          <BoxDrawing />
+          <PackedBox
+            lines={lines}
+            isTicked={({ line, nth }) => {
+              const item = order.parcel[line];
+              return !!item && packed.has(keyOf({ key: pieceKey(item, nth) }));
+            }}
+          />
           <p className="grid" role="status">
             {fill(texts.progress, { done, count: pieces.length })}
             <progress

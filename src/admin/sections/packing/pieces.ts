@@ -15,6 +15,9 @@ export interface Piece {
   readonly picture: string | undefined;
 }
 
+export const pieceKey = ({ id, variant }: Pick<OrderItem, 'id' | 'variant'>, nth: number): string =>
+  `${id} ${variant} ${nth}`;
+
 /** The pieces of a parcel's lines, one by one: a Duo is two, each in its colour. */
 export function piecesToPack(parcel: readonly OrderItem[], texts: PackingTexts): Piece[] {
   return parcel.flatMap((item) => {
@@ -31,7 +34,7 @@ export function piecesToPack(parcel: readonly OrderItem[], texts: PackingTexts):
       ];
       const kind = at % kinds.length;
       return {
-        key: `${item.id} ${item.variant} ${at}`,
+        key: pieceKey(item, at),
         name: item.name,
         variant: kinds[kind] ?? '',
         note: notes.filter(Boolean).join(', '),

@@ -1,7 +1,6 @@
 import { rangeHref } from '#web/shop-facts.ts';
 import './success.css';
 import { Suspense, useEffect, useState } from 'react';
-import { BoxDrawing } from '#browser/BoxDrawing.tsx';
 import { PLAIN_STATE_ATTRIBUTE, PLAIN_STATES } from '#contract/plain-success.ts';
 import { CART_DIALOG_ID } from '#web/cart/drawer.ts';
 import { Link } from '#web/runtime/Link.tsx';
@@ -20,6 +19,9 @@ import { type OrderState, useOrder } from './use-order.ts';
 const OrderCard = lazyWithRetry(
   async () => (await withPart(() => import('./OrderCard.tsx'))).OrderCard,
 );
+
+/** Draws the products of the order, whose cards load with those of `OrderCard`. */
+const ClosingBox = lazyWithRetry(async () => (await import('./ClosingBox.tsx')).ClosingBox);
 
 /** `session_id` of the address; undefined until it can be read, null where there is none. */
 function useSessionId(): string | null | undefined {
@@ -92,7 +94,9 @@ export function Page({ texts, lang }: PageProps<SuccessTexts>) {
           <p className="order-number">
             <span className="note">{texts.number}</span>
             <b className="wide">{order.number}</b>
-            <BoxDrawing />
+            <Suspense fallback={<svg viewBox="0 0 159 113" aria-hidden="true" />}>
+              <ClosingBox items={order.items} />
+            </Suspense>
           </p>
         )}
       </div>
