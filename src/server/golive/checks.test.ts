@@ -184,7 +184,10 @@ describe('each check alone', () => {
 
   it.each([
     [company({ vatId: '', wIdNr: 'DE123456789-00001' }), AT_HOME],
-    [{ ...company({ vatId: '' }), smallBusiness: true }, { ...AT_HOME, tax: 'WARN' }],
+    [
+      { ...company({ vatId: '' }), smallBusiness: true },
+      { ...AT_HOME, tax: 'WARN' },
+    ],
   ])('tax: a W-IdNr. is enough, § 19 UStG asks for a tax number', async (settings, expected) => {
     expect(await found(settings, SETTINGS)).toEqual(expected);
   });
