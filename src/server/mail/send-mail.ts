@@ -155,7 +155,7 @@ async function readFile({ db }: Pick<Shop, 'db'>, number: string | undefined) {
   return paper?.content ? { filename: `${number}.pdf`, content: paper.content } : undefined;
 }
 
-interface Packed {
+export interface Packed {
   /** Lines that the open box of the mail holds. */
   readonly packed?: readonly BoxLine[] | undefined;
 }
