@@ -17,7 +17,7 @@ const PROOFS: Readonly<
     run: async () => (await import('./operate/proxies.ts')).proveProxies(),
   },
   image: {
-    packages: ['debootstrap'],
+    packages: ['debootstrap', 'buildah'],
     run: async () => {
       const { status } = spawnSync('deploy/try.sh', { cwd: ROOT_DIR, stdio: 'inherit' });
       if (status !== 0) throw new Error('deploy/try.sh failed');
