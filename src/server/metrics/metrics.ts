@@ -3,14 +3,11 @@ import {
   collectDefaultMetrics,
   Gauge,
   type GaugeConfiguration,
-  Histogram,
   Registry,
 } from 'prom-client';
 import type { OrderStatus } from '#rules/order-states.ts';
 import type { JobName } from '../jobs/jobs.ts';
-
-/** Upper bounds in seconds: below the first nobody waits, above the last but one somebody gives up. */
-const LATENCY_BUCKETS = [0.01, 0.05, 0.25, 1, 5];
+import { RequestTimes } from './request-times.ts';
 
 /** Results that an alert is about (`deploy/alerts.yaml`). */
 const CHECKOUT_RESULTS = [
@@ -30,7 +27,7 @@ export class Metrics {
   readonly isOn: boolean;
   /** Returns the text of all workers of a machine; set where there are several (`tools/worker-process.ts`). */
   gather: () => Promise<string> = () => this.registry.metrics();
-  readonly #requests: Histogram<'endpoint' | 'status'>;
+  readonly #requests = new RequestTimes();
   readonly #checkouts: Counter<'result'>;
   readonly #payments: Counter<'result'>;
   readonly #jobs: Counter<'name' | 'result'>;
@@ -40,13 +37,7 @@ export class Metrics {
     this.isOn = isOn;
     const registers = [this.registry];
     if (isOn) collectDefaultMetrics({ register: this.registry });
-    this.#requests = new Histogram({
-      name: 'elvare_request_seconds',
-      help: 'Time until a reply began, by declared endpoint (page and file: documents and files).',
-      labelNames: ['endpoint', 'status'],
-      buckets: LATENCY_BUCKETS,
-      registers,
-    });
+    this.registry.registerMetric(this.#requests.metric);
     this.#checkouts = new Counter({
       name: 'elvare_checkouts_total',
       help: 'Checkouts that were opened, or the code of the refusal.',
@@ -79,7 +70,7 @@ export class Metrics {
   /** @param startedAt moment of `performance.now()` */
   countRequest(endpoint: string, status: number, startedAt: number): void {
     if (!this.isOn) return;
-    this.#requests.observe({ endpoint, status }, (performance.now() - startedAt) / 1000);
+    this.#requests.add(endpoint, status, (performance.now() - startedAt) / 1000);
   }
 
   countCheckout(refusal: string | undefined): void {

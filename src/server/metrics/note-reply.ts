@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { ENDPOINTS } from '#contract/endpoints/all.ts';
@@ -8,7 +9,7 @@ type NotingShop = Pick<Shop, 'metrics' | 'log' | 'settings'>;
 
 const CHECKOUT = 'POST /api/create-checkout' satisfies keyof typeof ENDPOINTS;
 /** Files of the storefront; everything else outside of the API is a document. */
-const FILES = /^\/(assets|data|fonts|images|\.well-known)\//;
+const FOLDERS = ['/assets/', '/data/', '/fonts/', '/images/', '/.well-known/'];
 
 /** Declared name of the endpoint that was asked for, also if it refused. */
 function endpointOf(c: Context): string {
@@ -43,15 +44,15 @@ export function noteReply(shop: NotingShop, c: Context, startedAt: number): void
 export function notingPages(shop: NotingShop, serve: RequestHandler): RequestHandler {
   const { metrics, settings } = shop;
   if (!metrics.isOn && !settings.requestLog) return serve;
+  const note = ({ url = '' }: IncomingMessage, { statusCode }: ServerResponse, at: number) => {
+    const kind = FOLDERS.some((folder) => url.startsWith(folder)) ? 'file' : 'page';
+    metrics.countRequest(kind, statusCode, at);
+    if (settings.requestLog) logRequest(shop, kind, statusCode, at, null);
+  };
   return (request, response) => {
     const startedAt = performance.now();
-    const note = () => {
-      const kind = FILES.test(request.url ?? '') ? 'file' : 'page';
-      metrics.countRequest(kind, response.statusCode, startedAt);
-      if (settings.requestLog) logRequest(shop, kind, response.statusCode, startedAt, null);
-    };
     serve(request, response);
-    if (response.writableEnded) note();
-    else response.once('close', note);
+    if (response.writableEnded) note(request, response, startedAt);
+    else response.once('close', () => note(request, response, startedAt));
   };
 }

@@ -15,18 +15,10 @@ interface Row extends Record<string, unknown> {
   readonly seconds: number;
 }
 
-interface State {
-  readonly jobs: readonly Row[];
-  readonly mails: readonly Row[];
-  readonly databaseBytes: number;
-  /** Undefined without a good backup. */
-  readonly backupSeconds: number | undefined;
-}
-
 const AGE = sql`greatest(0, extract(epoch from now() - min(at)))::float8`;
 
 /** Jobs that wait, and mails: a waiting one has a job, so that neither query reads what is done (`indexes.test.ts`). */
-async function readState(shop: Shop): Promise<State> {
+async function readStored(shop: Shop) {
   const { rows: jobs } = await shop.db.execute<Row>(sql`
     select name, state::text as state, count(*)::int as count, ${AGE} as seconds
     from (select name, state, start_after as at from pgboss.job where state < 'active' and not blocked) as waiting
@@ -45,6 +37,7 @@ async function readState(shop: Shop): Promise<State> {
   const { lastGood } = await readBackupState(shop);
   return {
     ...{ jobs, mails, databaseBytes: sizes[0]?.bytes ?? 0 },
+    /** Undefined without a good backup. */
     backupSeconds: lastGood ? (shop.now() - lastGood.startedAt.getTime()) / 1000 : undefined,
   };
 }
@@ -52,59 +45,50 @@ async function readState(shop: Shop): Promise<State> {
 /** Registers everything that is read when the metrics are: pool, disk, queue, mails, backup. */
 export function registerState(shop: Shop): void {
   const { metrics, pool, settings } = shop;
-  let look: { readonly at: number; readonly found: Promise<State | undefined> } | undefined;
-  const state = (): Promise<State | undefined> => {
+  const read = async () => ({
+    stored: await readStored(shop).catch((error: unknown) => {
+      shop.log.failed('the state of queue and backups could not be read', error);
+      return undefined;
+    }),
+    disk: await statfs(settings.dataDir).catch(() => undefined),
+  });
+  type State = Awaited<ReturnType<typeof read>>;
+  let look: { readonly at: number; readonly found: Promise<State> } | undefined;
+  const state = (): Promise<State> => {
     const now = performance.now();
-    if (look === undefined || now - look.at > LOOK_EVERY_MS) {
-      const found = readState(shop).catch((error: unknown) => {
-        shop.log.failed('the state of queue and backups could not be read', error);
-        return undefined;
-      });
-      look = { at: now, found };
-    }
+    if (look === undefined || now - look.at > LOOK_EVERY_MS) look = { at: now, found: read() };
     return look.found;
   };
   /** A gauge of one value; without one it is left out. */
-  const single = (name: string, help: string, read: () => Promise<number | undefined>) =>
+  const single = (name: string, help: string, of: (state: State) => number | undefined) =>
     metrics.gauge({
       ...{ name: `elvare_${name}`, help },
       async collect() {
-        const value = await read();
+        const value = of(await state());
         if (value === undefined) this.remove();
         else this.set(value);
       },
     });
-  const rows = (name: string, help: string, of: (state: State) => readonly Row[], age: boolean) =>
+  const rows = (name: string, help: string, key: 'jobs' | 'mails', of: 'count' | 'seconds') =>
     metrics.gauge({
       ...{ name: `elvare_${name}`, help, labelNames: ['name', 'state'] },
       async collect() {
         this.reset();
-        const found = await state();
-        for (const { name, state, count, seconds } of found ? of(found) : []) {
-          this.set({ name, state }, age ? seconds : count);
+        const { stored } = await state();
+        for (const row of stored?.[key] ?? []) {
+          this.set({ name: row.name, state: row.state }, row[of]);
         }
       },
     });
-  rows('jobs', 'Jobs that wait, by name.', ({ jobs }) => jobs, false);
-  rows('job_age_seconds', 'Time since the oldest of them was due.', ({ jobs }) => jobs, true);
-  rows('mails', 'Mails that wait or were given up, by kind.', ({ mails }) => mails, false);
-  rows('mail_age_seconds', 'Age of the oldest of them.', ({ mails }) => mails, true);
-  single('database_up', '1 if the database answered.', async () => ((await state()) ? 1 : 0));
-  single('database_bytes', 'Size of the database.', async () => (await state())?.databaseBytes);
-  single(
-    'backup_age_seconds',
-    'Age of the last good backup; absent without one.',
-    async () => (await state())?.backupSeconds,
-  );
-  const disk = () => statfs(settings.dataDir).catch(() => undefined);
-  single('disk_bytes', 'Size of the disk of DATA_DIR.', async () => {
-    const found = await disk();
-    return found && found.blocks * found.bsize;
-  });
-  single('disk_free_bytes', 'Free space there.', async () => {
-    const found = await disk();
-    return found && found.bavail * found.bsize;
-  });
+  rows('jobs', 'Jobs that wait, by name.', 'jobs', 'count');
+  rows('job_age_seconds', 'Time since the oldest of them was due.', 'jobs', 'seconds');
+  rows('mails', 'Mails that wait or were given up, by kind.', 'mails', 'count');
+  rows('mail_age_seconds', 'Age of the oldest of them.', 'mails', 'seconds');
+  single('database_up', '1 if the database answered.', ({ stored }) => (stored ? 1 : 0));
+  single('database_bytes', 'Size of the database.', ({ stored }) => stored?.databaseBytes);
+  single('backup_age_seconds', 'Of the last good one.', ({ stored }) => stored?.backupSeconds);
+  single('disk_bytes', 'Disk of DATA_DIR.', ({ disk }) => disk && disk.blocks * disk.bsize);
+  single('disk_free_bytes', 'Free there.', ({ disk }) => disk && disk.bavail * disk.bsize);
   metrics.gauge({
     ...{ name: 'elvare_pool_connections', help: 'Connections to the database of this node.' },
     labelNames: ['state'],
