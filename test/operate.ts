@@ -1,5 +1,5 @@
 /**
- * `npm run operate [alerts|proxies|image]`: runs the files of `deploy/` against Debian's Prometheus, Caddy and nginx, as
+ * `npm run operate [alerts|proxies|image|update]`: runs the files of `deploy/` against Debian's Prometheus, Caddy and nginx, as
  * root on Debian, and prints what they showed. Not part of `npm test`.
  */
 import { spawnSync } from 'node:child_process';
@@ -15,6 +15,10 @@ const PROOFS: Readonly<
   proxies: {
     packages: ['caddy', 'nginx-light', 'openssl', 'curl'],
     run: async () => (await import('./operate/proxies.ts')).proveProxies(),
+  },
+  update: {
+    packages: ['caddy'],
+    run: async () => (await import('./operate/update.ts')).proveUpdate(),
   },
   image: {
     packages: ['debootstrap', 'buildah'],
