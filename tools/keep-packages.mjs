@@ -54,8 +54,8 @@ export function keepPackages(root, isServing) {
   }
 }
 
-/** Types, source maps, pages, and all of Node but its program: no shop reads them. */
-const UNREAD = /\.(d\.[cm]?ts|map|md)$|^node\/node_modules$/;
+/** Types, source maps, pages but licences, and all of Node but its program: no shop reads them. */
+const UNREAD = /\.(d\.[cm]?ts|map)$|(?<!LICEN[CS]E|NOTICE)\.md$|^node\/node_modules$/i;
 
 function removeUnread(folder) {
   for (const file of readdirSync(folder, { recursive: true })) {

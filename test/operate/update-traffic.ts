@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '#tools/chromium.ts';
 
 const LISTS = ['/sneakers', '/trikots', '/caps', '/accessoires', '/produkte'];
 /** A slow machine is no failure of the shop. */
@@ -45,7 +46,10 @@ export class UpdateTraffic {
 
   /** Half of the visitors walk all the time, the others leave a page open. */
   async begin(visitors: number): Promise<void> {
-    this.#browser = await chromium.launch();
+    this.#browser = await chromium.launch({
+      executablePath: findChromium() ?? '',
+      args: [...CHROMIUM_ARGS],
+    });
     for (let nth = 0; nth < visitors; nth++) {
       const page = await this.#arrive();
       if (nth % 2 === 1) this.#kept.push(page);
@@ -117,10 +121,12 @@ export class UpdateTraffic {
     context.setDefaultTimeout(PATIENCE_MS);
     this.#watch(context);
     const page = await context.newPage();
-    await page.goto(`${this.#origin}/products/parfum-noir`);
+    await page.goto(`${this.#origin}/accessoires/parfum-noir`);
     const buy = page.getByRole('main').getByRole('button', { name: /^In den Warenkorb legen/ });
     await buy.first().click();
-    await page.waitForFunction(() => (localStorage.getItem('cart-storage') ?? '').includes('"id"'));
+    await page.waitForFunction(() =>
+      (localStorage.getItem('cart-storage') ?? '').includes('parfum-noir'),
+    );
     return page;
   }
 
@@ -139,8 +145,8 @@ export class UpdateTraffic {
       const { pathname } = new URL(page.url());
       const list = LISTS[nth % LISTS.length];
       const wanted = LISTS.includes(pathname)
-        ? page.locator('main a[href^="/products/"], main article a').first()
-        : page.locator(`header a[href="${list}"], footer a[href="${list}"]`).first();
+        ? page.locator('main a.cell-link').first()
+        : page.locator(`header a[href="${list}"]`).first();
       await page.evaluate(() => document.body.setAttribute('data-kept', ''));
       await wanted.click();
       await page.waitForURL((url) => url.pathname !== pathname, { waitUntil: 'commit' });
@@ -152,7 +158,7 @@ export class UpdateTraffic {
 
   /** The line of the cart is in the browser, and its count is shown. */
   async #look(page: Page): Promise<void> {
-    const shown = page.getByRole('banner').getByRole('button', { name: /^Warenkorb.*1/ });
+    const shown = page.getByRole('banner').getByRole('button', { name: /^Warenkorb, 1 / });
     const isThere = await shown.waitFor().then(
       () => page.evaluate(() => localStorage.getItem('cart-storage')?.includes('parfum-noir')),
       () => false,

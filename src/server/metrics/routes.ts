@@ -40,8 +40,10 @@ export function metricsRoutes(shop: Shop & HasServedCatalogue): Hono {
       if (metricsToken === undefined) return failure(c, 'not_found');
       if (!isSame(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) {
         const now = performance.now();
-        if (now - toldAt > TELL_EVERY_MS) shop.log.warn('METRICS_TOKEN: a wrong one was refused');
-        toldAt = now;
+        if (now - toldAt > TELL_EVERY_MS) {
+          shop.log.warn('METRICS_TOKEN: a wrong one was refused');
+          toldAt = now;
+        }
         return failure(c, 'not_signed_in');
       }
       return c.body(await metrics.gather(), 200, { 'content-type': metrics.registry.contentType });
