@@ -100,7 +100,9 @@ export class SharedFiles {
 
   async #add(served: string): Promise<void> {
     const { db, stopping } = this.#shop;
-    const found = [...(await this.#ownFiles(served))];
+    // All nodes write in one order, so that none waits for another that waits for it. A version, whose name begins with
+    // a slash, comes after its files.
+    const found = [...(await this.#ownFiles(served))].sort(([a], [b]) => (a < b ? 1 : -1));
     for (let at = 0; at < found.length && !stopping.aborted; at += BATCH) {
       const batch = new Map(found.slice(at, at + BATCH));
       const isOne = inArray(siteFiles.name, [...batch.keys()]);
@@ -133,7 +135,6 @@ export class SharedFiles {
       const { files = {} } = readManifest(folder, version) ?? {};
       for (const file of Object.values(files))
         found.set(file, () => readFile(path.join(folder, `${file}.br`)));
-      // Last, because its presence stands for all.
       const list = Buffer.from(JSON.stringify(files));
       found.set(name, async () => (await compress(list, FAST)).br);
     }
