@@ -32,6 +32,7 @@ export class UpdateTraffic {
   /** Pages that stay open, untouched, from before the update until after it. */
   readonly #kept: Page[] = [];
   #phase = '';
+  #since = 0;
   #browser: Browser | undefined;
 
   constructor(origin: string, sandbox: string) {
@@ -41,6 +42,7 @@ export class UpdateTraffic {
 
   enter(phase: string): void {
     this.#phase = phase;
+    this.#since = performance.now();
     this.phases.set(phase, { requests: 0, files: 0, documents: 0, steps: 0, bought: 0 });
   }
 
@@ -85,7 +87,8 @@ export class UpdateTraffic {
   }
 
   #fail(what: string): void {
-    this.failures.push(`${this.#phase}: ${what}`);
+    const seconds = ((performance.now() - this.#since) / 1000).toFixed(1);
+    this.failures.push(`${this.#phase}: after ${seconds} s ${what}`);
   }
 
   #watch(context: BrowserContext): void {
