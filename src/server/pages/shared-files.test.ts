@@ -65,7 +65,7 @@ it('each node serves scripts and data of all releases of the last week', async (
 
   // A file that no node marks any more goes after a week.
   await pool.query(
-    "update site_files set used_at = now() - interval '8 days' where name like '/%1.js'",
+    "update site_files set used_at = now() - interval '9 days' where name like '/%1.js'",
   );
   await pool.query(
     "update site_files set used_at = now() - interval '6 days' where name like '/%2.js'",

@@ -15,8 +15,8 @@ import { siteFiles } from './schema.ts';
 const decompress = promisify(brotliDecompress);
 
 /** Files that are read and written at a time. */
-const BATCH = 100;
-/** A file in use is marked once a day, and stays for a week after the last mark. */
+const BATCH = 500;
+/** A file in use is marked once a day, and stays for eight days after the last mark: at least a week after its last use. */
 const MARK_EVERY_MS = 24 * 60 * 60 * 1000;
 /** However many paths are asked for that don't exist, the database is asked once in this time. */
 const LISTED_FOR_MS = 1_000;
@@ -119,7 +119,7 @@ export class SharedFiles {
       const added = (await Promise.all(rows)).flat();
       if (added.length > 0) await db.insert(siteFiles).values(added).onConflictDoNothing();
     }
-    await db.execute(sql`delete from site_files where used_at < now() - interval '7 days'`);
+    await db.execute(sql`delete from site_files where used_at < now() - interval '8 days'`);
   }
 
   /** Files of the bundles, then of the served version and of those that nobody has shared, each with how to read it. */
