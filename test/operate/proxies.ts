@@ -116,6 +116,7 @@ async function proveProxy({ name, command }: Proxy, folder: string): Promise<str
       HOME: folder,
       SITE_ADDRESS: 'localhost',
       SHOP: `127.0.0.1:${place.port}`,
+      OTHER: `127.0.0.1:${place.port}`,
     },
   });
   try {
