@@ -12,7 +12,8 @@ import { reconcile } from '../payments/reconcile.ts';
 const EMAIL = 'stamm@kundin.example';
 const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1, image: '' };
 
-const test = await openTestShop({ sandbox: true });
+const TOKEN = 'x'.repeat(32);
+const test = await openTestShop({ sandbox: true, settings: { metricsToken: TOKEN } });
 const admin = await signInAdmin(test);
 const customer = await signInCustomer(test, EMAIL);
 const { pool } = test.shop;
@@ -229,6 +230,20 @@ it('a search finds what many orders have and what one has, page by page', async 
   }
   expect((await listed({ q: 'solveig' })).orders).toMatchObject([{ number: 'EL-5001' }]);
 });
+
+it.each(['job_common_i11', 'mails_given_up'])(
+  'metrics read jobs and mails by %s',
+  async (index) => {
+    await pool.query(
+      `insert into pgboss.job (name, data, state) select 'send-mail', '{}', 'completed' from generate_series(1, 20000)`,
+    );
+    await pool.query('vacuum analyze pgboss.job');
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    // A look is kept for 5 s.
+    await new Promise((resolve) => setTimeout(resolve, 5_100));
+    await expectScan(index, () => test.request('/api/metrics', { headers }));
+  },
+);
 
 it('reservations of a product are found by an index', () =>
   expectScan('stock_reservations_item_id', async () => {
