@@ -26,6 +26,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { noteReply } from './metrics/note-reply.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { RendererEnded } from './rendering/renderer.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { logRefusal } from './security-log/refusals.ts';
@@ -120,7 +121,8 @@ export function createApp(
       method: c.req.method,
       route: c.req.routePath,
     });
-    if (isDatabaseLate(error)) return failure(c, 'unavailable', { retryAfterSeconds: 5 });
+    if (isDatabaseLate(error) || error instanceof RendererEnded)
+      return failure(c, 'unavailable', { retryAfterSeconds: 5 });
     return failure(c, 'internal');
   });
   return app;

@@ -8,6 +8,7 @@ import { KnownEntries } from '../catalogue/current-entries.ts';
 import { readFormerPaths } from '../catalogue/former-paths.ts';
 import { drawPapers } from '../papers/draw-papers.ts';
 import { reconcile } from '../payments/reconcile.ts';
+import { retainOrders } from '../retention/closed-orders.ts';
 
 const EMAIL = 'stamm@kundin.example';
 const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1, image: '' };
@@ -290,6 +291,9 @@ it('sales of the last weeks are read from an index', () =>
 
 it('papers to be drawn are found by an index', () =>
   expectScan('papers_undrawn', () => drawPapers(test.shop)));
+
+it('orders whose persons are no longer needed are found by an index', () =>
+  expectScan('orders_paid_at', () => retainOrders(test.shop)));
 
 it('pending orders are found by an index', () =>
   expectScan('orders_pending', () => reconcile(test.shop)));

@@ -9,7 +9,7 @@ import { firmOf } from '../firm.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 import type { RequestHandler } from '../http/server.ts';
 import { ensureRendered } from '../rendering/ensure-rendered.ts';
-import type { Renderer } from '../rendering/renderer.ts';
+import { type Renderer, RendererEnded } from '../rendering/renderer.ts';
 import { catalogueOf } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { readAdminFrames } from './admin-frames.ts';
@@ -112,6 +112,12 @@ export function createPageServer(
   };
 
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
+    if (error instanceof RendererEnded) {
+      shop?.log.failed('a page could not be rendered', error);
+      const headers = ['Cache-Control', 'no-store', 'Retry-After', '5'];
+      sendText(request, response, 503, 'Service unavailable\n', headers);
+      return;
+    }
     shop?.log.error('a page could not be read', error);
     sendText(request, response, 500, 'Internal error\n', ['Cache-Control', 'no-store']);
   };
