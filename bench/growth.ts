@@ -13,6 +13,7 @@ const MARKS = /(<!-- growth-range -->\n)[\s\S]*?(<!-- \/growth-range -->)/;
 
 const ROWS: readonly (readonly [label: string, of: keyof RangePoint, unit: string])[] = [
   ['pages', 'pages', ''],
+  ['until pages can be served', 'begunMs', ' ms'],
   ['render everything', 'renderAllMs', ' ms'],
   ['pages per second', 'pagesPerSecond', ''],
   ['render after a price change', 'renderOneMs', ' ms'],

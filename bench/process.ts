@@ -36,8 +36,12 @@ export function familyCpuMilliseconds(pid: number): number {
   return cpuMilliseconds(pid) + ended + living;
 }
 
-/** Returns the resident memory of a process in bytes. */
-export function residentBytes(pid: number): number {
-  const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+/** Returns a line of `/proc/<pid>/status` in bytes: `VmRSS` resident memory, `VmHWM` its largest value. */
+export function statusBytes(pid: number, name: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const line = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status);
   return Number(line?.[1] ?? Number.NaN) * 1024;
 }
+
+/** Returns the resident memory of a process in bytes. */
+export const residentBytes = (pid: number): number => statusBytes(pid, 'VmRSS');

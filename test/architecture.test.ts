@@ -151,12 +151,17 @@ test('a second lockfile, a registry’s address or a build is not committed', ()
 });
 
 test('every direct dependency stands in THIRD_PARTY.md with its version, pinned exactly', () => {
-  const manifest = JSON.parse(readFileSync(path.join(ROOT_DIR, 'package.json'), 'utf8')) as {
-    readonly dependencies: Record<string, string>;
-    readonly devDependencies: Record<string, string>;
-  };
+  const manifests = ['package.json', 'tools/bundler/package.json'].map(
+    (file) =>
+      JSON.parse(readFileSync(path.join(ROOT_DIR, file), 'utf8')) as {
+        readonly dependencies: Record<string, string>;
+        readonly devDependencies?: Record<string, string>;
+      },
+  );
   const page = readFileSync(path.join(ROOT_DIR, 'THIRD_PARTY.md'), 'utf8');
-  const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  const all = manifests.flatMap(({ dependencies, devDependencies = {} }) =>
+    Object.entries({ ...dependencies, ...devDependencies }),
+  );
   expect(all.filter(([, version]) => !/^(npm:[\w-]+@)?\d/.test(version))).toEqual([]);
   expect(
     all

@@ -12,8 +12,21 @@ const called = path.join(checkout, 'npm-was-called');
 
 test('no tool installs under a running shop, and a shop gets no development dependency', async () => {
   mkdirSync(path.join(checkout, 'tools'));
-  cpSync(path.join(ROOT_DIR, 'tools', 'run.mjs'), path.join(checkout, 'tools', 'run.mjs'));
-  const lock = { packages: { 'node_modules/peer': { devOptional: true }, 'node_modules/own': {} } };
+  for (const file of ['run.mjs', 'keep-packages.mjs']) {
+    cpSync(path.join(ROOT_DIR, 'tools', file), path.join(checkout, 'tools', file));
+  }
+  const lock = {
+    packages: {
+      '': { dependencies: { own: '1.0.0' } },
+      'tools/bundler': { dependencies: { bundling: '1.0.0' } },
+      'node_modules/own': {
+        peerDependencies: { peer: '1.0.0' },
+        peerDependenciesMeta: { peer: { optional: true } },
+      },
+      'node_modules/peer': { devOptional: true },
+      'node_modules/bundling': {},
+    },
+  };
   writeFileSync(path.join(checkout, 'package-lock.json'), JSON.stringify(lock));
   const npm = path.join(checkout, 'npm.mjs');
   writeFileSync(
@@ -46,12 +59,15 @@ test('no tool installs under a running shop, and a shop gets no development depe
   expect(existsSync(called)).toBe(true);
 
   // What npm keeps for development alone is no part of a shop.
-  for (const name of ['peer', 'own']) {
+  const names = ['peer', 'own', 'bundling'];
+  for (const name of names) {
     mkdirSync(path.join(checkout, 'node_modules', name), { recursive: true });
   }
+  const kept = () => names.filter((name) => existsSync(path.join(checkout, 'node_modules', name)));
   run('backup');
-  const kept = ['peer', 'own'].filter((name) =>
-    existsSync(path.join(checkout, 'node_modules', name)),
-  );
-  expect(kept).toEqual(['own']);
+  expect(kept()).toEqual(['own', 'bundling']);
+  // An image was bundled when it was made.
+  const keep = path.join(checkout, 'tools', 'keep-packages.mjs');
+  expect(spawnSync(process.execPath, [keep], { cwd: checkout }).status).toBe(0);
+  expect(kept()).toEqual(['own']);
 });

@@ -42,7 +42,7 @@ export class PublishAdmin {
     );
     const { published, draft } = adminEntry.parse(await read.json());
     const content = { ...(published?.content as object), ...fields };
-    const body = { content, revision: draft?.revision ?? null, base: published?.version };
+    const body = { content, revision: draft?.revision ?? null, base: published?.version ?? null };
     await this.#send(
       'PUT',
       apiPath('/api/admin/catalogue/entries/:kind/:id/draft', { ...entry }),

@@ -4,16 +4,16 @@
  * the lockfile if needed, then runs `<tool>.ts` of `tools`, `test` or `bench` on the pinned Node of the npm package `node`.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepPackages, lockHash, STAMP } from './keep-packages.mjs';
 
 /** Start time; the tool prints the seconds since then, installing included. */
 const calledAt = Date.now();
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const stamp = path.join(root, 'node_modules', '.elvare-lock');
+const stamp = path.join(root, STAMP);
 /** Folders of tools: those that test or measure stand with what they run. */
 const FOLDERS = ['tools', 'test', 'bench'];
 /** Tools that need no development dependencies; all others do. */
@@ -48,13 +48,6 @@ function requireNode() {
   }
 }
 
-function lockHash() {
-  return createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .update(process.platform + process.arch)
-    .digest('hex');
-}
-
 /** Returns the process of a shop that runs from this checkout. A killed one left its file, and its number to others. */
 function runningShop() {
   for (const pid of existsSync(running) ? readdirSync(running) : []) {
@@ -78,20 +71,9 @@ function noteRunning() {
   process.on('exit', () => rmSync(file, { force: true }));
 }
 
-/**
- * Removes what only development needs: npm keeps a development dependency that a library names as an optional peer
- * (`devOptional` in the lockfile).
- */
-function removeDevelopmentPeers() {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  for (const [folder, { devOptional }] of Object.entries(packages)) {
-    if (devOptional) rmSync(path.join(root, folder), { recursive: true, force: true });
-  }
-}
-
 /** Installs the dependencies unless they are complete for this tool. */
 function install(tool) {
-  const hash = lockHash();
+  const hash = lockHash(root);
   const [installed, scope] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
   const isProduction = PRODUCTION_TOOLS.has(tool);
   const isEnough = scope !== 'production' || isProduction;
@@ -116,7 +98,7 @@ function install(tool) {
     },
   );
   if (result.status !== 0) fail('The dependencies could not be installed; npm says why above.');
-  if (isProduction) removeDevelopmentPeers();
+  if (isProduction) keepPackages(root, false);
   writeFileSync(stamp, `${hash} ${isProduction ? 'production' : 'all'}`);
   process.stdout.write(`Installed in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
 }

@@ -3,6 +3,7 @@ import type { WholeShop } from '#server/assemble.ts';
 import { requireAdmin } from '#server/auth/require-admin.ts';
 import { plainStates } from '#server/checkout/plain-state.ts';
 import type { RequestHandler } from '#server/http/server.ts';
+import { notingPages } from '#server/metrics/note-reply.ts';
 import { openPageServer } from '#server/pages/page-server.ts';
 import { catalogueOf } from '#server/shop.ts';
 import { ROOT_DIR } from './settings.ts';
@@ -19,5 +20,6 @@ export async function servePages(shop: WholeShop): Promise<RequestHandler> {
     ...{ securityContact: company.email, plainStates: plainStates(shop), isOwner, shop },
     countEntry: shop.parts.entries.count.bind(shop.parts.entries),
   };
-  return (await openPageServer(ROOT_DIR, baseUrl, catalogueOf(shop), options)).serve;
+  const { serve } = await openPageServer(ROOT_DIR, baseUrl, catalogueOf(shop), options);
+  return notingPages(shop, serve);
 }

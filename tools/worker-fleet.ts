@@ -5,6 +5,7 @@ import type { Log } from '#server/log.ts';
 import type { ReadyResult, Workers } from '#server/main.ts';
 import { START_MS } from '#server/waits.ts';
 import { within } from '#server/within.ts';
+import { type AskedMetrics, tellMetrics } from './fleet-metrics.ts';
 import { ROOT_DIR } from './settings.ts';
 
 /** Pause before a worker is replaced that ended within this time; others are replaced at once. */
@@ -57,6 +58,9 @@ export class WorkerFleet implements Workers {
       return { ok: false, sentence: 'A worker ended while it started; the lines above say why.' };
     });
     const ready = once(worker, 'message').then((): ReadyResult => ({ ok: true }));
+    worker.on('message', (said: AskedMetrics) => {
+      if ('metricsFor' in said) void tellMetrics(worker, said);
+    });
     worker.send({ say: 'begin', connectionString: this.#connectionString } satisfies ToWorker);
     const begun = await within(Promise.race([ready, ended]), START_MS).catch(
       ({ message }: Error): ReadyResult => ({ ok: false, sentence: `A worker gave ${message}.` }),

@@ -1,5 +1,7 @@
+import type { WholeShop } from '#server/assemble.ts';
 import { createLog } from '#server/log.ts';
 import { type RunningWorker, startWorker } from '#server/worker.ts';
+import { joinMetrics } from './fleet-metrics.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { servePages } from './serve-pages.ts';
 import { settingsOrFail } from './settings.ts';
@@ -23,7 +25,11 @@ async function end(code: number): Promise<void> {
 }
 
 async function begin(connectionString: string): Promise<void> {
-  running = startWorker(settings, log, { connectionString, pages: servePages });
+  const pages = (shop: WholeShop) => {
+    if (shop.metrics.isOn) joinMetrics(shop.metrics);
+    return servePages(shop);
+  };
+  running = startWorker(settings, log, { connectionString, pages });
   await running;
   process.send?.({ ready: true } satisfies FromWorker);
   giveBackMemory();
@@ -36,7 +42,7 @@ function startFailed(error: unknown): void {
 
 process.on('message', (said: ToWorker) => {
   if (said.say === 'stop') void end(0);
-  else begin(said.connectionString).catch(startFailed);
+  else if (said.say === 'begin') begin(said.connectionString).catch(startFailed);
 });
 // The main process is gone and could no longer stop or replace this worker.
 process.on('disconnect', () => void end(0));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Booking, type Datev, rateWithoutAccount, writeDatev } from './datev.ts';
+import { type Booking, type Datev, datevLines, rateWithoutAccount } from './datev.ts';
 import { monthPeriod } from './report-periods.ts';
 
 interface Described {
@@ -50,7 +50,7 @@ const split = (line = '') => {
   return cells;
 };
 const lines = (datev = DATEV, bookings = BOOKINGS) =>
-  writeDatev(datev, PERIOD, bookings, NOW).split('\r\n');
+  [...datevLines(datev, PERIOD, bookings, NOW)].join('').split('\r\n');
 const matches = (cells: readonly string[], patterns: readonly Described[]) =>
   patterns.flatMap(({ name, pattern }, n) =>
     new RegExp(`^(?:${pattern})$`, 'u').test(cells[n] ?? '?') ? [] : `${name}: ${cells[n]}`,

@@ -53,15 +53,18 @@ function headerOf({ adviser, client, chart }: Datev, { from, end }: Period, nowM
   return `${made};${batch};"";1;0;0;"EUR";;"";;;"${chart}";;;"";""`;
 }
 
-/** Writes DATEV's booking batch of a month: lines end in CRLF, and its letters are those of Windows-1252. */
-export function writeDatev(
+/** Lines of DATEV's booking batch of a month: they end in CRLF, and their letters are those of Windows-1252. */
+export function* datevLines(
   datev: Datev,
   period: Period,
   bookings: readonly Booking[],
   nowMs: number,
-): string {
+): Generator<string> {
   const account = (name: DatevAccount) => datev[name] ?? DATEV_ACCOUNTS[datev.chart][name];
-  const rows = bookings.map((booking) => {
+  const lineOf = (cells: readonly string[]) => `${cells.join(';')}\r\n`;
+  yield `${headerOf(datev, period, nowMs)}\r\n`;
+  yield lineOf(columns.map(({ name }) => name));
+  for (const booking of bookings) {
     const contra = contraOf(booking);
     if (!contra) throw new Error(`no account for ${booking.vatPercent} % VAT`);
     const { cents, on, paper, text } = booking;
@@ -78,8 +81,6 @@ export function writeDatev(
       Buchungstext: quoted(text.slice(0, TEXT_LENGTH)),
       Festschreibung: '0',
     };
-    return columns.map(({ name, isText }) => cells[name] ?? (isText ? quoted('') : '')).join(';');
-  });
-  const heads = columns.map(({ name }) => name).join(';');
-  return [headerOf(datev, period, nowMs), heads, ...rows, ''].join('\r\n');
+    yield lineOf(columns.map(({ name, isText }) => cells[name] ?? (isText ? quoted('') : '')));
+  }
 }

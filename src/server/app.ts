@@ -23,7 +23,10 @@ import { clientAddress, trustedProxies } from './http/client-address.ts';
 import { isForeign } from './http/same-origin.ts';
 import { listRoutes } from './lists/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { noteReply } from './metrics/note-reply.ts';
+import { metricsRoutes } from './metrics/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { RendererEnded } from './rendering/renderer.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { logRefusal } from './security-log/refusals.ts';
@@ -36,6 +39,7 @@ import { withdrawalRoutes } from './withdrawals/routes.ts';
 /** Every slice of the API, declared in `src/contract/endpoints/`; a new one is a line here. */
 const SLICES = [
   healthRoutes,
+  metricsRoutes,
   authRoutes,
   accountRoutes,
   checkoutRoutes,
@@ -69,6 +73,7 @@ function everyRequest(
   const { baseUrl, trustProxy } = shop.settings;
   const trusted = trustedProxies(trustProxy);
   return async (c, next) => {
+    const startedAt = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('address', clientAddress(c, trusted));
@@ -76,6 +81,7 @@ function everyRequest(
     if (isForeign(c.req, baseUrl)) c.res = failure(c, 'foreign_origin');
     else await next();
     logRefusal(shop, c);
+    noteReply(shop, c, startedAt);
   };
 }
 
@@ -115,7 +121,8 @@ export function createApp(
       method: c.req.method,
       route: c.req.routePath,
     });
-    if (isDatabaseLate(error)) return failure(c, 'unavailable', { retryAfterSeconds: 5 });
+    if (isDatabaseLate(error) || error instanceof RendererEnded)
+      return failure(c, 'unavailable', { retryAfterSeconds: 5 });
     return failure(c, 'internal');
   });
   return app;

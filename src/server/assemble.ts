@@ -15,6 +15,7 @@ import { type BossJobs, createJobs } from './jobs/boss-jobs.ts';
 import type { Log } from './log.ts';
 import type { HasLegalTexts } from './mail/legal-text.ts';
 import { type HasMedia, MediaFiles } from './media/media-files.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { type HasOrderNotices, OrderNotices } from './orders/order-notices.ts';
 import { createPaymentState, type HasPayments } from './payments/payment-state.ts';
 import { createStripe } from './payments/stripe-client.ts';
@@ -116,7 +117,8 @@ export function assembleShop({
 }: Parts): AssembledShop {
   const stopping = new AbortController();
   const lastWrites: (() => Promise<void>)[] = [];
-  const jobs = createJobs(database.pool, log);
+  const metrics = new Metrics(settings.metricsToken !== undefined);
+  const jobs = createJobs(database.pool, log, (...run) => metrics.countJob(...run));
   const shop: WholeShop = {
     settings,
     ...database,
@@ -126,6 +128,7 @@ export function assembleShop({
     now,
     limits: createLimits(now),
     locks: new Locks(database.pool),
+    metrics,
     parts: makeParts(() => shop, catalogue),
     stopping: stopping.signal,
     onStop: (run) => lastWrites.push(run),

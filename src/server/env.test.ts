@@ -27,6 +27,12 @@ const LIVE = {
 const SIGNING = 'STRIPE_WEBHOOK_SECRET must be the signing secret';
 const database = (host: string, query = '') => `postgres://elvare:geheim@${host}/shop?${query}`;
 
+test('metrics and a line for each request are asked for', () => {
+  expect(read({ METRICS_TOKEN: 'x'.repeat(32), LOG: 'json' })).toMatchObject({
+    settings: { metricsToken: 'x'.repeat(32), requestLog: true },
+  });
+});
+
 describe('settings', () => {
   test('need nothing', () => {
     const parsed = read({});
@@ -46,6 +52,7 @@ describe('settings', () => {
         stripe: { secretKey: 'sk_test_sandbox', apiUrl: 'http://127.0.0.1:3001' },
         smtpUrl: 'smtp://127.0.0.1:3003',
         trustProxy: [],
+        requestLog: false,
         sandbox: { payment: true, mail: true },
       },
     });
@@ -151,6 +158,8 @@ describe('settings', () => {
     [{ MAIL_FROM: 'Elvare <nobody>' }, 'MAIL_FROM must'],
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL must'],
     [{ TRUST_PROXY: '10.0.0.0/8, proxy' }, 'TRUST_PROXY must'],
+    [{ METRICS_TOKEN: 'x'.repeat(31) }, 'METRICS_TOKEN must have at least 32 characters'],
+    [{ LOG: 'text' }, 'LOG must be json'],
     [{ SHOP_MODE: 'test' }, 'SHOP_MODE must be demo or live'],
     [{ SHOP_MODE: 'live', HOST: '0.0.0.0' }, 'BASE_URL must start with https:// in live mode'],
     [{ ...LIVE, ALLOW_SANDBOX: 'on' }, 'ALLOW_SANDBOX is on, but SHOP_MODE is live'],

@@ -24,6 +24,7 @@ import {
   originOf,
   proxiesOf,
   type RawValues,
+  requestLogOf,
   SettingError,
   secretOf,
   switchOf,
@@ -73,6 +74,10 @@ export interface Settings {
   readonly saleMails: boolean;
   /** Addresses or CIDR ranges whose `X-Forwarded-For` counts. */
   readonly trustProxy: readonly string[];
+  /** Absent: there is no `/api/metrics`. */
+  readonly metricsToken?: string;
+  /** Each request is a line of the log. */
+  readonly requestLog: boolean;
   readonly company: FirmCompany;
   /** No VAT is shown (§ 19 UStG). */
   readonly smallBusiness: boolean;
@@ -103,6 +108,7 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
     );
   }
   const adminPassword = secretOf(raw, 'ADMIN_PASSWORD', STRONG_PASSWORD_MIN_LENGTH);
+  const metricsToken = secretOf(raw, 'METRICS_TOKEN', 32);
   const shown = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   const smtpUrl = smtpUrlOf(raw);
   const baseUrl =
@@ -135,6 +141,8 @@ function plain(raw: RawValues, rootDir: string): PlainSettings {
     mailFrom: mailFromOf(raw),
     saleMails: switchOf(raw, 'SALE_MAILS', true),
     trustProxy: proxiesOf(raw),
+    ...(metricsToken === undefined ? {} : { metricsToken }),
+    requestLog: requestLogOf(raw),
     company: companyOf(raw, shopMode === 'live'),
     smallBusiness: switchOf(raw, 'SMALL_BUSINESS', false),
     sandbox: { payment: raw('STRIPE_SECRET_KEY') === undefined, mail: smtpUrl === undefined },

@@ -6,7 +6,7 @@ export type Kept = { readonly ok: true } | { readonly ok: false; readonly senten
 
 /** Everything the shop puts into its data folder; the database's cluster keeps itself private. */
 const OWN_NAMES =
-  /^(secrets|sandbox|shop\.(lock|pid)|postgres(\.new|-\d+)?|backups|media|upgrade(-programs)?|.+\.log(\.1)?)$/;
+  /^(secrets|sandbox|shop\.(lock|pid)|postgres(\.new|-\d+)?|backups|media|site|cache|upgrade(-programs)?|.+\.log(\.1)?)$/;
 
 /**
  * Closes the data folder and the shop's files in it to every other account (0700 and 0600), whoever

@@ -7,6 +7,7 @@ import type { Settings } from './env.ts';
 import type { Limits } from './http/limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 export type { Database, Transaction };
 
@@ -23,6 +24,7 @@ export interface Shop {
   readonly stripe: Stripe;
   readonly log: Log;
   readonly locks: Locks;
+  readonly metrics: Metrics;
   /** Epoch milliseconds; tests move it. */
   readonly now: () => number;
   /** Rate limits of this node; slices call `limited(c, shop, name)`. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -26,8 +26,13 @@ it('a bundle that is being replaced is not used, even with the sources that it w
   onTestFinished(() => rm(dist, { recursive: true }));
   const kept = await keepBundle(['src/routes.ts'], dist);
   expect(await currentBundle(dist)).toBe(kept);
+  await mkdir(path.join(dist, 'assets'));
   await dropBundle(dist);
   expect(await currentBundle(dist)).toBeUndefined();
+  // Documents that are open load its scripts; a second try doesn't put half a bundle in their place.
+  await mkdir(path.join(dist, 'assets'));
+  await dropBundle(dist);
+  expect(await readdir(dist)).toEqual(['assets', 'former']);
 });
 
 it('another price or setting renders, and leaves the bundle as it is', async () => {

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { type Build, RENDERED, readBuild } from '#server/rendering/build-files.ts';
+import {
+  ADMIN_BUNDLE,
+  type Build,
+  FORMER_BUNDLE,
+  RENDERED,
+  readBuild,
+} from '#server/rendering/build-files.ts';
 import { versionOf } from '#server/rendering/versions.ts';
 import { type BuildSettings, printedSettings } from './settings.ts';
 
@@ -70,9 +76,19 @@ export async function currentBundle(dist = DIST): Promise<string | undefined> {
     : undefined;
 }
 
-/** Forgets the bundle. Call it before the first of its files is replaced: whoever interrupts that may go back to its sources. */
+/**
+ * Forgets the bundle, and puts its scripts and styles aside if it was whole. Call it before the first of its files is
+ * replaced: whoever interrupts that may go back to its sources.
+ */
 export async function dropBundle(dist = DIST): Promise<void> {
-  await rm(bundleFile(dist), { force: true });
+  if (!existsSync(bundleFile(dist))) return;
+  await rm(bundleFile(dist));
+  const former = path.join(dist, FORMER_BUNDLE);
+  await rm(former, { recursive: true, force: true });
+  await mkdir(path.join(former, ADMIN_BUNDLE), { recursive: true });
+  for (const folder of ['assets', `${ADMIN_BUNDLE}/assets`]) {
+    await rename(path.join(dist, folder), path.join(former, folder)).catch(() => undefined);
+  }
 }
 
 /** Writes the fingerprint of a bundle and returns it. Call it last, so that an interrupted build has none. */

@@ -122,6 +122,9 @@ export const NOTICE_ENDPOINTS = {
   'GET /api/guarantee-notice/:lang/picture': { ...anyone, limit: 'media', params: { lang } },
 } as const satisfies Endpoints;
 
+/** Text for Prometheus, for the holder of `METRICS_TOKEN`; 404 without that setting. */
+export const METRICS_ENDPOINTS = { 'GET /api/metrics': anyone } as const satisfies Endpoints;
+
 export const HEALTH_ENDPOINTS = {
   'GET /api/health': {
     ...anyone,

@@ -46,14 +46,15 @@ export async function writeCarrierFile(
 }
 
 /** Windows' western letters, which the services' imports expect; others lose their marks, or are a question mark. */
-export function westernBytes(text: string): Uint8Array<ArrayBuffer> {
-  const plain = [...text].map((letter) => {
-    if (letter <= 'ÿ') return letter;
+function westernBytes(text: string): Uint8Array {
+  const plain = text.replace(/[\u0100-\u{10ffff}]/gu, (letter) => {
     const [base = '?'] = letter.normalize('NFD');
     return base <= 'ÿ' ? base : '?';
   });
-  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+  return Buffer.from(plain, 'latin1');
 }
+
+export const WESTERN = { charset: 'windows-1252', encode: westernBytes } as const;
 
 /** Rows of a table whose separator is that of its headings; undefined if it can't be read. */
 function readTable(text: string): readonly TableRecord[] | undefined {

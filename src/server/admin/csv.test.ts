@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvFor } from './csv.ts';
+import { csvFile, csvFor } from './csv.ts';
 
 const { line: csvLine, euros: csvEuros, moment: csvMoment } = csvFor('de');
 const english = csvFor('en');
@@ -41,4 +41,15 @@ test('English spreadsheets get commas between cells, points in numbers and ISO d
   expect(english.line(['a,b', 'a;b', '=1', 'x'])).toBe(`"a,b",a;b,'=1,x\r\n`);
   expect([10_799, 5, -250].map(english.euros)).toEqual(['107.99', '0.05', '-2.50']);
   expect(english.moment(new Date('2026-11-30T23:30:00Z'))).toBe('2026-12-01 00:30:00');
+});
+
+test('a file is sent while its lines are made', async () => {
+  let made = 0;
+  function* lines() {
+    for (; made < 100_000; made += 1) yield csvLine(['Größe', made]);
+  }
+  const { body } = csvFile('a.csv', lines(), { encode: (text) => Buffer.from(text, 'latin1') });
+  const { value } = (await body?.getReader().read()) ?? {};
+  expect(Buffer.from(value ?? []).toString('latin1')).toMatch(/^Größe;0\r\nGröße;1\r\n/);
+  expect(made).toBeLessThan(20_000);
 });

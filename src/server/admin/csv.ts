@@ -70,16 +70,45 @@ export function csvFor(lang: Lang): Csv {
   return CSV[lang];
 }
 
+/** Letters of a file that are sent at once. */
+const PIECE_LETTERS = 65_536;
+
+type Lines = AsyncIterable<string> | Iterable<string>;
+interface FileOptions {
+  /** Default: UTF-8, with the mark by which spreadsheets recognise it. */
+  readonly charset?: string;
+  readonly encode?: (text: string) => Uint8Array;
+}
+
+async function* pieces(lines: Lines, encode: NonNullable<FileOptions['encode']>) {
+  let piece = '';
+  for await (const line of lines) {
+    piece += line;
+    if (piece.length < PIECE_LETTERS) continue;
+    yield encode(piece);
+    piece = '';
+  }
+  yield encode(piece);
+}
+
+async function* marked(lines: Lines): AsyncGenerator<string> {
+  yield CSV_START;
+  yield* lines;
+}
+
 /** Returns a table as a file to be saved, written while it is read. */
-export function csvFile(name: string, lines: AsyncIterable<string> | Iterable<string>): Response {
+export function csvFile(
+  name: string,
+  lines: Lines,
+  { charset = 'utf-8', encode }: FileOptions = {},
+): Response {
   const encoder = new TextEncoder();
-  const bytes = async function* () {
-    yield encoder.encode(CSV_START);
-    for await (const line of lines) yield encoder.encode(line);
-  };
-  return new Response(ReadableStream.from(bytes()), {
+  const bytes = encode
+    ? pieces(lines, encode)
+    : pieces(marked(lines), (text) => encoder.encode(text));
+  return new Response(ReadableStream.from(bytes), {
     headers: {
-      'content-type': 'text/csv; charset=utf-8',
+      'content-type': `text/csv; charset=${charset}`,
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
     },

@@ -18,8 +18,9 @@ import { readSlips } from '../packing/read-slips.ts';
 import { slipsFile } from '../packing/slips-file.ts';
 import type { HasCatalogue, RangeShop } from '../shop.ts';
 import { type AdminShop, recordAction } from './admin-actions.ts';
-import { readCarrierReply, westernBytes, writeCarrierFile } from './carrier-files.ts';
+import { readCarrierReply, WESTERN, writeCarrierFile } from './carrier-files.ts';
 import { takeParcelBack } from './correct-parcel.ts';
+import { csvFile } from './csv.ts';
 import { moveParcel } from './parcel.ts';
 
 const FILE_NAMES = { de: 'lieferscheine', en: 'packing-slips' } as const;
@@ -56,12 +57,7 @@ export function packingRoutes(shop: AdminShop & HasCatalogue & HasMedia & HasOrd
       const { text, count } = await writeCarrierFile(shop, carrier, ids);
       const data = { carrier, count };
       await recordAction(shop, shop.db, c.get('admin'), 'carrier_file_exported', 'orders', data);
-      const name = `${carrier}-${isoDate(berlinDate(shop.now()))}.csv`;
-      return c.body(westernBytes(text), 200, {
-        'content-type': 'text/csv; charset=windows-1252',
-        'content-disposition': `attachment; filename="${name}"`,
-        'cache-control': 'no-store',
-      });
+      return csvFile(`${carrier}-${isoDate(berlinDate(shop.now()))}.csv`, [text], WESTERN);
     },
     'POST /api/admin/carrier-reply': async (c, { body: { carrier, text } }) =>
       (await readCarrierReply(shop, c.get('admin'), carrier, text)) ??

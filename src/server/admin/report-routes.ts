@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { type AdminReportQuery, REPORT_ROWS } from '#contract/admin-reports.ts';
 import { REPORT_ENDPOINTS } from '#contract/endpoints/admin-reports.ts';
 import { isDemo } from '#rules/claims.ts';
-import { rateWithoutAccount, writeDatev } from '#rules/datev.ts';
+import { datevLines, rateWithoutAccount } from '#rules/datev.ts';
 import { failure } from '../errors.ts';
 import { languageOf } from '../http/language.ts';
 import { serve } from '../http/serve.ts';
@@ -10,7 +10,7 @@ import type { PaymentShop } from '../payments/payment-state.ts';
 import { bookingsOf, type Month, readMonth, showMonth } from '../reports/read-month.ts';
 import { type Report, readReport } from '../reports/read-report.ts';
 import { catalogueOf } from '../shop.ts';
-import { westernBytes } from './carrier-files.ts';
+import { WESTERN } from './carrier-files.ts';
 import { csvFile } from './csv.ts';
 import { monthLines, reportLines } from './report-files.ts';
 
@@ -56,12 +56,8 @@ export function reportRoutes(shop: PaymentShop): Hono {
         const rate = rateWithoutAccount(bookings);
         if (rate !== undefined) return failure(c, 'datev_rate', { values: { percent: `${rate}` } });
         const datev = { adviser, client, chart, ...accounts };
-        const text = writeDatev(datev, month.period, bookings, shop.now());
-        return c.body(westernBytes(text), 200, {
-          'content-type': 'text/csv; charset=windows-1252',
-          'content-disposition': `attachment; filename="EXTF_Buchungsstapel_${query.month}.csv"`,
-          'cache-control': 'no-store',
-        });
+        const lines = datevLines(datev, month.period, bookings, shop.now());
+        return csvFile(`EXTF_Buchungsstapel_${query.month}.csv`, lines, WESTERN);
       });
     },
   });

@@ -115,12 +115,14 @@ export class ServedCatalogue {
     if (isNewest && !this.#isStarted) await this.#resolve();
     this.#isStarted = true;
     if (isNewest) return;
+    const startedAt = performance.now();
     const next = await readCatalogue(this.#shop.db, this.mode, { known: this.known });
     await this.pages.publish(next.catalogue, () => {
       this.#served = next;
       this.#next = undefined;
       this.#shop.parts.soldOut.forget();
     });
+    this.#shop.metrics.noteVersion((performance.now() - startedAt) / 1000);
     void this.#shop.parts.media.prepareAll(next.catalogue);
     await this.#resolve();
   }

@@ -80,7 +80,7 @@ const PRODUCT_PAGES = list(`
 
 /** Revenue by the source of the visit that ordered. */
 const REFERRER_REVENUE = list(`
-  SELECT coalesce(referrer, 'Direct') AS key, sum(${REVENUE})::float8 AS count FROM today
+  SELECT coalesce(referrer, 'Direct') AS key, sum(revenue)::float8 AS count FROM today
   WHERE is_sold GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${ADMIN_TOP_COUNT}`);
 
 /** The newest active visits, read by the places that `groups` kept. */
@@ -99,11 +99,13 @@ const ITEM_COUNT = `(SELECT coalesce(sum((item ->> 'quantity')::int * greatest(1
     FROM jsonb_array_elements(items) AS item
     WHERE NOT coalesce((item ->> 'gift')::boolean, false))`;
 
-/** The newest orders of today. */
+/** The newest orders of today: the others are read without their items. */
 const RECENT_ORDERS = list(`
   SELECT id, number, status, amount, customer_email, ${ITEM_COUNT} AS item_count,
     ${FIRST_ITEM} AS first_item, extract(epoch FROM created_at) * 1000 AS created_at
-  FROM today ORDER BY today.created_at DESC, id LIMIT ${ADMIN_RECENT_COUNT}`);
+  FROM (SELECT * FROM orders WHERE created_at >= $2 AND created_at <= $1
+    ORDER BY created_at DESC, id LIMIT ${ADMIN_RECENT_COUNT}) newest
+  ORDER BY newest.created_at DESC, id`);
 
 /**
  * Reads every number of the dashboard in one statement, so that all of them are of one moment. Numbers of the day come
@@ -118,7 +120,8 @@ groups AS MATERIALIZED (${GROUPS}),
 here AS (${HERE}),
 counted AS MATERIALIZED (SELECT kind, key, count FROM visit_counters WHERE day = $3),
 today AS MATERIALIZED (
-  SELECT *, ${SOLD} AS is_sold FROM orders WHERE created_at >= $2 AND created_at <= $1),
+  SELECT status, referrer, ${REVENUE} AS revenue, ${SOLD} AS is_sold
+  FROM orders WHERE created_at >= $2 AND created_at <= $1),
 before AS (${ORDERS_BEFORE}),
 minutes_before AS (${MINUTES_BEFORE})
 SELECT
@@ -131,7 +134,7 @@ SELECT
   (SELECT coalesce(json_object_agg(key, count), '{}') FROM counted WHERE kind = 'stage') AS stages,
   (SELECT count(*) FILTER (WHERE is_sold)::int FROM today) AS orders_today,
   (SELECT count(*) FILTER (WHERE status = 'pending')::int FROM today) AS orders_pending,
-  (SELECT coalesce(sum(${REVENUE}) FILTER (WHERE is_sold), 0)::float8 FROM today) AS revenue_today,
+  (SELECT coalesce(sum(revenue) FILTER (WHERE is_sold), 0)::float8 FROM today) AS revenue_today,
   ${topOf('page')} AS top_pages,
   ${topOf('referrer')} AS top_referrers,
   ${PRODUCT_PAGES} AS product_pages,

@@ -8,11 +8,13 @@ import { KnownEntries } from '../catalogue/current-entries.ts';
 import { readFormerPaths } from '../catalogue/former-paths.ts';
 import { drawPapers } from '../papers/draw-papers.ts';
 import { reconcile } from '../payments/reconcile.ts';
+import { retainOrders } from '../retention/closed-orders.ts';
 
 const EMAIL = 'stamm@kundin.example';
 const RING = { id: 'siegelring', name: 'Siegelring', price: 24.99, quantity: 1, image: '' };
 
-const test = await openTestShop({ sandbox: true });
+const TOKEN = 'x'.repeat(32);
+const test = await openTestShop({ sandbox: true, settings: { metricsToken: TOKEN } });
 const admin = await signInAdmin(test);
 const customer = await signInCustomer(test, EMAIL);
 const { pool } = test.shop;
@@ -230,6 +232,20 @@ it('a search finds what many orders have and what one has, page by page', async 
   expect((await listed({ q: 'solveig' })).orders).toMatchObject([{ number: 'EL-5001' }]);
 });
 
+it.each(['job_common_i11', 'mails_given_up'])(
+  'metrics read jobs and mails by %s',
+  async (index) => {
+    await pool.query(
+      `insert into pgboss.job (name, data, state) select 'send-mail', '{}', 'completed' from generate_series(1, 20000)`,
+    );
+    await pool.query('vacuum analyze pgboss.job');
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    // A look is kept for 5 s.
+    await new Promise((resolve) => setTimeout(resolve, 5_100));
+    await expectScan(index, () => test.request('/api/metrics', { headers }));
+  },
+);
+
 it('reservations of a product are found by an index', () =>
   expectScan('stock_reservations_item_id', async () => {
     const response = await test.send('POST', '/api/create-checkout', { items: [RING] });
@@ -275,6 +291,9 @@ it('sales of the last weeks are read from an index', () =>
 
 it('papers to be drawn are found by an index', () =>
   expectScan('papers_undrawn', () => drawPapers(test.shop)));
+
+it('orders whose persons are no longer needed are found by an index', () =>
+  expectScan('orders_paid_at', () => retainOrders(test.shop)));
 
 it('pending orders are found by an index', () =>
   expectScan('orders_pending', () => reconcile(test.shop)));

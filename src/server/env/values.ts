@@ -145,6 +145,13 @@ export function switchOf(raw: RawValues, name: SettingName, fallback: boolean): 
   throw new SettingError(name, `must be on or off, not “${text}”.`);
 }
 
+/** True if each request becomes a line of the log. */
+export function requestLogOf(raw: RawValues): boolean {
+  const text = raw('LOG');
+  if (text === undefined || text === 'json') return text !== undefined;
+  throw new SettingError('LOG', `must be json, or absent for no line per request, not “${text}”.`);
+}
+
 /** Free text of one line. */
 export function lineOf(raw: RawValues, name: SettingName, fallback = ''): string {
   const text = raw(name) ?? fallback;

@@ -176,8 +176,9 @@ describe('each check alone', () => {
     const stripe = { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' };
     expect(await found({ stripe }, SETTINGS)).toEqual({ address: 'STAND-IN' });
     const test_ = { ...stripe, secretKey: 'sk_test_1' };
-    expect(await found({ stripe: test_ }, SETTINGS)).toEqual({ address: 'STAND-IN', key: 'FAIL' });
-    expect(await found({ stripe, baseUrl: 'https://elvare.de' }, SETTINGS)).toEqual({});
+    const baseUrl = 'https://elvare.de';
+    expect(await found({ stripe: test_, baseUrl }, SETTINGS)).toEqual({ key: 'STAND-IN' });
+    expect(await found({ stripe, baseUrl }, SETTINGS)).toEqual({});
     const invented = { stripe, ...company({ owner: 'Erika Mustermann' }) };
     expect(await found(invented, SETTINGS)).toEqual({ address: 'STAND-IN', invented: 'FAIL' });
   });

@@ -97,7 +97,11 @@ function tax({ firm, settings: { company: facts, smallBusiness } }: CheckedShop)
 function key(shop: CheckedShop) {
   if (!/^[sr]k_live_/.test(shop.settings.stripe.secretKey)) {
     const mend = 'set the live key in STRIPE_SECRET_KEY.';
-    return resultOf('key', 'A test key takes no real money.', { code: 'test_key', mend });
+    return resultOf('key', 'A test key takes no real money.', {
+      code: 'test_key',
+      state: 'STAND-IN',
+      mend,
+    });
   }
   if (!hasOtherPayment(shop)) return resultOf('key', 'A live key of Stripe.');
   return resultOf('key', `Payments go to ${shop.settings.stripe.apiUrl}, not to Stripe.`, {

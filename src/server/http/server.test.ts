@@ -96,6 +96,25 @@ test('close() waits for requests under way for a limited time, and not for idle 
   idle.destroy();
 });
 
+test('close() still answers on an open connection, as the last time there', async () => {
+  const { server, origin } = await listening();
+  server.serve(
+    (_, response) => response.end(),
+    (_, response) => response.end('page'),
+  );
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  await once(socket, 'connect');
+  const get = async () => {
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    return String((await once(socket, 'data'))[0]);
+  };
+  expect(await get()).toContain('Connection: keep-alive');
+  const closed = server.close();
+  await expect(fetch(origin)).rejects.toThrow();
+  expect(await get()).toMatch(/^HTTP\/1.1 200 .*Connection: close/s);
+  await closed;
+});
+
 test('a body that stays away ends its request; an upload has longer', async () => {
   const { server, origin } = await listening(100);
   const app = new Hono().post('*', async (c) => c.text(await c.req.text()));

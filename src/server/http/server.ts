@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { plainHeaders } from './security-headers.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -12,7 +12,9 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** Longer than the idle time of common proxies, so that they never write to a closing connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 /** Time for requests under way to end when the shop stops. */
-const DRAIN_MS = 1_000;
+const DRAIN_MS = 1_500;
+/** A proxy may be sending on a connection that is idle here, which it learns of within this time. */
+const IDLE_MS = 500;
 
 const STARTING_HEADERS = { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' };
 
@@ -44,6 +46,7 @@ export class ShopServer {
   readonly #server: Server;
   #pages: RequestHandler | undefined;
   #api: RequestHandler | undefined;
+  #isClosing = false;
 
   /**
    * @param baseUrl origin of the shop; with https, responses carry `Strict-Transport-Security`
@@ -55,6 +58,7 @@ export class ShopServer {
     );
     this.#server = createServer((request, response) => {
       const { url = '/' } = request;
+      if (this.#isClosing) response.shouldKeepAlive = false;
       // A short body has come with the head by the next tick and needs no timer.
       if (hasBody(request) && url !== '/api/admin/media')
         process.nextTick(() => {
@@ -105,13 +109,21 @@ export class ShopServer {
     this.#pages = pages;
   }
 
-  /** Accepts no more connections and lets requests under way end, for at most a second. */
+  /**
+   * Accepts no more connections, so that a proxy takes another node, and lets requests under way end, for at most 1.5 s.
+   * Those that still come on open connections are the last there.
+   */
   async close(): Promise<void> {
     if (!this.#server.listening) return;
-    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    this.#isClosing = true;
+    // The close() of node:http would end idle connections at once.
+    const closed = new Promise<void>((resolve) => {
+      NetServer.prototype.close.call(this.#server, () => resolve());
+    });
+    const idle = setTimeout(() => this.#server.closeIdleConnections(), IDLE_MS);
     const late = setTimeout(() => this.#server.closeAllConnections(), DRAIN_MS);
-    this.#server.closeIdleConnections();
     await closed;
+    clearTimeout(idle);
     clearTimeout(late);
   }
 }

@@ -32,8 +32,12 @@ function runOf(job: JobWithMetadata<object>): JobRun {
   return { attempt: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit };
 }
 
-/** Creates the queue on `pool`. Sends no query before `start` or the first `add`. */
-export function createJobs(pool: pg.Pool, log: Log): BossJobs {
+/** Creates the queue on `pool`. Sends no query before `start` or the first `add`. `ran` hears of each run. */
+export function createJobs(
+  pool: pg.Pool,
+  log: Log,
+  ran: (name: JobName, result: 'done' | 'failed' | 'given_up') => void = () => undefined,
+): BossJobs {
   const boss = createBoss(pool);
   const registered = new Map<JobName, RegisteredHandler>();
   const workers = new Map<string, string[]>();
@@ -53,7 +57,9 @@ export function createJobs(pool: pg.Pool, log: Log): BossJobs {
     try {
       // The queue holds the data of `add`, whose type is tied to the name on both sides.
       await entry.handler(job.data as never, { attempt, isLast });
+      ran(name, 'done');
     } catch (error) {
+      ran(name, isLast ? 'given_up' : 'failed');
       log.error('a job failed', error, { queue: name, job: job.id, attempt, isLast });
       const pauseSeconds = RETRY_PAUSE_SECONDS * 2 ** attempt;
       if (pauseSeconds < POLL_SECONDS) setTimeout(() => wake(name), pauseSeconds * 1000).unref();

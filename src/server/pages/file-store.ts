@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { securityHeaders } from '../http/security-headers.ts';
-import { ADMIN_BUNDLE } from '../rendering/build-files.ts';
+import { ADMIN_BUNDLE, FORMER_BUNDLE } from '../rendering/build-files.ts';
 import { readOptional } from '../rendering/read-file.ts';
 import { ByteCache } from './byte-cache.ts';
-import { prepareReply, type Reply, sizeOf } from './reply.ts';
+import { type Bodies, prepareReply, type Reply, sizeOf } from './reply.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -46,6 +46,15 @@ function servedFiles(folder: string): [string, string][] {
     });
 }
 
+/** Returns pathname and file of the bundle's scripts and styles; of the one before it, too, if wanted. */
+export function builtFiles(distDir: string, withFormer = false): [string, string][] {
+  const bundles = withFormer ? [`${FORMER_BUNDLE}/`, ''] : [''];
+  return bundles
+    .flatMap((bundle) => ['assets', `${ADMIN_BUNDLE}/assets`].map((folder) => bundle + folder))
+    .flatMap((folder) => servedFiles(path.join(distDir, folder)))
+    .map(([name, file]) => [`/assets${name}`, file]);
+}
+
 interface Read {
   readonly reply: Reply;
   readonly bytes: number;
@@ -70,9 +79,13 @@ export class FileReader {
     const identity = readOptional(file);
     if (identity === undefined) return undefined;
     const bodies = { identity, br: readOptional(`${file}.br`), gzip: readOptional(`${file}.gz`) };
+    return this.prepare(pathname, bodies);
+  }
+
+  prepare(pathname: string, bodies: Bodies): Read {
     const reply = prepareReply({
       status: 200,
-      type: TYPES[path.extname(file)] ?? 'application/octet-stream',
+      type: TYPES[path.extname(pathname)] ?? 'application/octet-stream',
       cacheControl: cacheControlOf(pathname),
       headers: this.#headers,
       ...bodies,
@@ -98,9 +111,7 @@ export class FileStore {
   constructor(publicDir: string, distDir: string, reader: FileReader) {
     this.#reader = reader;
     this.#paths = new Map(servedFiles(publicDir));
-    const built = ['assets', `${ADMIN_BUNDLE}/assets`].map((folder) => path.join(distDir, folder));
-    for (const [name, file] of built.flatMap(servedFiles)) {
-      const pathname = `/assets${name}`;
+    for (const [pathname, file] of builtFiles(distDir)) {
       const read = reader.read(pathname, file);
       if (read !== undefined) this.#built.set(pathname, read.reply);
     }

@@ -9,7 +9,7 @@ import { firmOf } from '../firm.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 import type { RequestHandler } from '../http/server.ts';
 import { ensureRendered } from '../rendering/ensure-rendered.ts';
-import type { Renderer } from '../rendering/renderer.ts';
+import { type Renderer, RendererEnded } from '../rendering/renderer.ts';
 import { catalogueOf } from '../shop.ts';
 import type { HasSoldOut } from '../sold-out/sold-out-memory.ts';
 import { readAdminFrames } from './admin-frames.ts';
@@ -18,6 +18,7 @@ import { DEMO_MARKS, ownMark } from './own-marks.ts';
 import { sendReply } from './reply.ts';
 import { resolvePath } from './resolve.ts';
 import { answersAtRest, isResting, restingReply } from './resting.ts';
+import { SharedFiles } from './shared-files.ts';
 import { Site } from './site.ts';
 
 /** Folders in which a missing file gets a line of text instead of the 404 page. */
@@ -87,7 +88,8 @@ export function createPageServer(
   const reader = new FileReader(baseUrl);
   const files = new FileStore(path.join(rootDir, 'public'), dist, reader);
   const adminFrame = readAdminFrames(dist, baseUrl);
-  const site = new Site({ dist, baseUrl, catalogue, files: reader, ...siteOptions });
+  const shared = shop && new SharedFiles(shop, dist, reader);
+  const site = new Site({ dist, baseUrl, catalogue, files: reader, shared, ...siteOptions });
   if (shop) shop.parts.catalogue.pages = site;
   const plainHeaders = bareHeaders(baseUrl);
 
@@ -110,6 +112,12 @@ export function createPageServer(
   };
 
   const fail = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
+    if (error instanceof RendererEnded) {
+      shop?.log.failed('a page could not be rendered', error);
+      const headers = ['Cache-Control', 'no-store', 'Retry-After', '5'];
+      sendText(request, response, 503, 'Service unavailable\n', headers);
+      return;
+    }
     shop?.log.error('a page could not be read', error);
     sendText(request, response, 500, 'Internal error\n', ['Cache-Control', 'no-store']);
   };
@@ -186,7 +194,11 @@ export function createPageServer(
       return;
     }
     if (FILES_ONLY.test(pathname)) {
-      sendText(request, response, 404, 'Not found\n', ['Cache-Control', 'no-store']);
+      const found = Promise.resolve(shared?.find(pathname)).catch(() => undefined);
+      void found.then((reply) => {
+        if (reply) sendReply(request, response, reply);
+        else sendText(request, response, 404, 'Not found\n', ['Cache-Control', 'no-store']);
+      });
       return;
     }
     const search = mark < 0 ? '' : url.slice(mark);

@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { formatPrice } from '#rules/money.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { changedSneaker, IN, SNEAKER, servePages } from '#test/page-site.ts';
 import { BUILD, BUILDS, buildFile, readBuild } from '../rendering/build-files.ts';
-import { Renderer, RendererEnded } from '../rendering/renderer.ts';
+import { Renderer } from '../rendering/renderer.ts';
 import { versionOf } from '../rendering/versions.ts';
 import { createPageServer } from './page-server.ts';
 
@@ -150,15 +151,36 @@ test('a renderer refuses to render with another build than the shop serves', asy
   renderer.stop();
 });
 
-test('a renderer that says nothing is ended, and another one is asked', async () => {
+test('a renderer that says nothing is ended, and another one is asked for the page', async () => {
   const build = readBuild(dist)?.id ?? '';
-  const renderer = new Renderer({ dist, build, silenceMs: 1_000 });
-  const catalogue = changedSneaker('Sechster', 15_666);
-  const first = renderer.renderPage(catalogue, `/sneakers/${SNEAKER}`);
-  process.kill(renderer.pid ?? 0, 'SIGSTOP');
-  await expect(first).rejects.toBeInstanceOf(RendererEnded);
-  const second = new Renderer({ dist, build });
-  expect((await second.renderPage(catalogue, `/sneakers/${SNEAKER}`)).html).toContain('Sechster');
+  const renderer = new Renderer({ dist, build, silenceMs: 2_000 });
+  const page = renderer.renderPage(changedSneaker('Sechster', 15_666), `/sneakers/${SNEAKER}`);
+  const silent = renderer.pid ?? 0;
+  process.kill(silent, 'SIGSTOP');
+  expect((await page).html).toContain('Sechster');
+  expect(renderer.pid).not.toBe(silent);
   renderer.stop();
-  second.stop();
+});
+
+test('pages that a killed renderer owed come from the next one; without that they are a 503', async () => {
+  const kill = () => process.kill(site().renderer.pid ?? 0, 'SIGKILL');
+  await site().publish({ ...seedCatalogue, firm: { name: 'Deich' } });
+  const paths = ['/agb', '/en/agb', `/sneakers/${SNEAKER}`];
+  const owed = paths.map((each) => site().make(site().current, each));
+  kill();
+  await Promise.all(owed);
+  for (const each of paths) expect((await get(each)).text).toContain('"name":"Deich"');
+
+  let isOver = false;
+  const unrendered = get('/impressum').finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    if (site().renderer.pid) kill();
+    await wait(5);
+  }
+  const { status, text, headers } = await unrendered;
+  expect({ status, text }).toEqual({ status: 503, text: 'Service unavailable\n' });
+  expect(headers.get('retry-after')).toBe('5');
+  expect((await get('/impressum')).status).toBe(200);
 });

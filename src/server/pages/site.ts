@@ -19,6 +19,7 @@ import { DataFiles } from './data-files.ts';
 import type { FileReader } from './file-store.ts';
 import { type PageCache, PageStore } from './page-store.ts';
 import type { Reply } from './reply.ts';
+import type { SharedFiles } from './shared-files.ts';
 import { SoldOutPages } from './sold-out-pages.ts';
 
 /** The build, or its rendering of the shop's catalogue, is not there. */
@@ -44,6 +45,7 @@ interface SiteOptions {
   readonly baseUrl: string;
   readonly catalogue: Catalogue;
   readonly files: FileReader;
+  readonly shared?: SharedFiles | undefined;
   /** Shop whose marks appear in the structured data of product pages. */
   readonly shop?: (Shop & HasSoldOut) | undefined;
   /** Limit of documents in memory. */
@@ -225,5 +227,7 @@ export class Site implements CataloguePages {
   #mark(): void {
     for (const version of [this.#current.manifest.version, this.#prepared])
       markServed(this.#folder, version, Date.now());
+    const { isWhole, manifest } = this.#current;
+    if (isWhole) this.#options.shared?.share(manifest.version);
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '#rules/order-states.ts';
 import { withMissing } from '#rules/taken-pieces.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
+import { afterCommit } from '../db/transactions.ts';
 import { appendOrderEvent, type Cause } from '../orders/order-events.ts';
 import { type OrderRow, queueOrderMail } from '../orders/order-mails.ts';
 import { type HasOrderNotices, notifyOrders } from '../orders/order-notices.ts';
@@ -101,7 +102,10 @@ export async function applyFacts(
     return { ok: true, order: received ?? order, changed: received !== undefined };
   }
   let now = order;
-  for (const step of change.steps) now = await takeStep(shop, tx, now, step, change, facts, cause);
+  for (const step of change.steps) {
+    now = await takeStep(shop, tx, now, step, change, facts, cause);
+    afterCommit(() => shop.metrics.countPayment(step));
+  }
   if (change.steps.length === 0 || now.refunded !== change.refundedCents) {
     now = await takeStep(shop, tx, now, now.status, change, facts, cause);
   }

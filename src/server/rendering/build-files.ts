@@ -12,6 +12,8 @@ export const RENDER_SITE = 'render/site.json';
 /** The back office's bundle, and its documents by language. */
 export const ADMIN_BUNDLE = 'admin';
 export const ADMIN_FRAMES = `${ADMIN_BUNDLE}/frames.json`;
+/** Scripts and styles of the bundle before, which the next start shares with all nodes (`pages/shared-files.ts`). */
+export const FORMER_BUNDLE = 'former';
 /** Id and printed settings of the newest build. */
 export const BUILD = 'build.json';
 /** The same of each build of the bundle, by its id: shops with other settings stand beside each other. */

@@ -61,6 +61,7 @@ export class Renderer {
   /** Runs while nothing is asked of the process. */
   #timer: NodeJS.Timeout | undefined;
   #count = 0;
+  #isStopped = false;
 
   constructor(options: RendererOptions) {
     this.#options = options;
@@ -109,12 +110,17 @@ export class Renderer {
     return version;
   }
 
-  /** Returns the document of one path, and keeps nothing. */
+  /** Returns the document of one path, and keeps nothing. Asks a second process if the first one ends. */
   async renderPage(catalogue: Catalogue, pathname: string): Promise<RenderedDocument> {
-    return this.#ask(catalogue, { task: 'page', pathname }, () => undefined);
+    const ask = () => this.#ask(catalogue, { task: 'page', pathname }, () => undefined);
+    return ask().catch((error: unknown) => {
+      if (error instanceof RendererEnded && !this.#isStopped) return ask();
+      throw error;
+    });
   }
 
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
     this.#child?.kill();
   }

@@ -9,7 +9,8 @@ import type { RequestHandler } from '../http/server.ts';
 import type { Shop } from '../shop.ts';
 import { type HasVisits, sourceOf } from './ingest.ts';
 
-const { body: beatBody, bodyLimit } = VISIT_ENDPOINTS['PUT /api/active-sessions/:session_id'];
+const BEAT = 'PUT /api/active-sessions/:session_id';
+const { body: beatBody, bodyLimit } = VISIT_ENDPOINTS[BEAT];
 const FOLDER = '/api/active-sessions/';
 
 /**
@@ -52,12 +53,14 @@ export function beatsFirst(shop: Shop & HasVisits, app: RequestHandler): Request
     const isBeat = method === 'PUT' && url.startsWith(FOLDER) && isOwnOrigin(header, baseUrl);
     const isShort = Number(headers['content-length'] ?? Number.NaN) <= bodyLimit;
     if (!isBeat || !isShort || !isJson(headers['content-type'])) return app(request, response);
+    const startedAt = performance.now();
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.once('end', () => {
       const bytes = Buffer.concat(parts);
       if (isTaken(url.slice(FOLDER.length), bytes, directAddress(request, trusted), header)) {
         response.writeHead(204).end();
+        shop.metrics.countRequest(BEAT, 204, startedAt);
         return;
       }
       // The adapter's name for a body that was read before.

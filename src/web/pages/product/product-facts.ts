@@ -15,6 +15,10 @@ import english from './words.en.json' with { type: 'json' };
 
 const WORDS = { de: german, en: english };
 const NAMES = { de: germanNames.fields, en: englishNames.fields };
+const ROW_NAMES: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
+  de: { ...NAMES.de.names, ...NAMES.de.rows },
+  en: { ...NAMES.en.names, ...NAMES.en.rows },
+};
 
 const lengthText = (mm: number, lang: Lang) =>
   inLanguage(mm < 10 ? `${mm} mm` : `${mm / 10} cm`, lang);
@@ -34,7 +38,6 @@ function figureText(value: unknown, row: Field['row'], lang: Lang): string {
 }
 
 function rowsOf(product: Product, lang: Lang, isText: boolean): Detail[] {
-  const names: Readonly<Record<string, string>> = { ...NAMES[lang].names, ...NAMES[lang].rows };
   return ROWS.filter(({ field }) => (field.row === 'text') === isText).flatMap(
     ({ path, field }) => {
       const keys = path.split('.');
@@ -42,7 +45,7 @@ function rowsOf(product: Product, lang: Lang, isText: boolean): Detail[] {
         (of, key) => (of as Readonly<Record<string, unknown>> | undefined)?.[key],
         product,
       );
-      const label = names[keys.at(-1) ?? ''] ?? path;
+      const label = ROW_NAMES[lang][keys.at(-1) ?? ''] ?? path;
       return value === undefined ? [] : row(label, figureText(value, field.row, lang));
     },
   );
