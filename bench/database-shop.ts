@@ -13,6 +13,8 @@ export interface DatabaseShop {
   readonly postmaster: number;
   /** Pool without parallel queries, so that each query uses one core. */
   readonly pool: pg.Pool;
+  /** Settings with which another node of the shop starts. */
+  readonly settings: Record<string, string>;
 }
 
 /** Starts everything, runs `measure` and stops everything. `settings` are added to the shop's. */
@@ -28,12 +30,13 @@ export async function withDatabaseShop<T>(
     const { postgres } = started;
     undo.push(() => postgres.stop());
     const databaseUrl = postgres.connectionString;
-    const shop = await startShop({
+    const all = {
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: 'only-for-this-benchmark-0123456789abcdef',
       TRUST_PROXY: '127.0.0.1',
       ...settings,
-    });
+    };
+    const shop = await startShop(all);
     undo.push(() => shop.stop());
     const pool = new pg.Pool({
       connectionString: databaseUrl,
@@ -41,7 +44,7 @@ export async function withDatabaseShop<T>(
       options: '-c max_parallel_workers_per_gather=0',
     });
     undo.push(() => pool.end());
-    return await measure({ shop, databaseUrl, postmaster: postgres.pid, pool });
+    return await measure({ shop, databaseUrl, postmaster: postgres.pid, pool, settings: all });
   } finally {
     for (const step of undo.reverse()) await step();
   }

@@ -17,12 +17,24 @@ export interface PaymentBench extends DatabaseShop {
   readonly stripe: Stripe;
 }
 
+interface PaymentOptions {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Address that the sandbox sends events to; without it they are only listed. */
+  readonly webhookUrl?: string;
+}
+
 /** Starts everything, runs `measure` and stops everything. */
-export async function withPaymentShop<T>(measure: (bench: PaymentBench) => Promise<T>): Promise<T> {
+export async function withPaymentShop<T>(
+  measure: (bench: PaymentBench) => Promise<T>,
+  { settings: own = {}, webhookUrl }: PaymentOptions = {},
+): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'elvare-bench-'));
   const undo = [() => rm(dataDir, { recursive: true, force: true })];
   try {
-    const sandbox = await startSandbox({ dataDir });
+    const sandbox = await startSandbox({
+      dataDir,
+      ...(webhookUrl && { webhookUrl, webhookSecret: WEBHOOK_SECRET }),
+    });
     undo.push(() => sandbox.close());
     const { apiUrl } = sandbox;
     const stripe = createStripe({ secretKey: SANDBOX_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl });
@@ -31,8 +43,9 @@ export async function withPaymentShop<T>(measure: (bench: PaymentBench) => Promi
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: apiUrl,
       SMTP_URL: sandbox.smtpUrl,
+      ...own,
     };
-    return await withDatabaseShop(settings, (own) => measure({ ...own, sandbox, stripe }));
+    return await withDatabaseShop(settings, (started) => measure({ ...started, sandbox, stripe }));
   } finally {
     for (const step of undo.reverse()) await step();
   }
