@@ -25,6 +25,9 @@ describe('first visit', () => {
       '/a-800.avif',
     );
     expect(phonePictureOfHtml(picture('', 'a', '100vw'))).toBe('/a-1200.avif');
+    expect(phonePictureOfHtml(picture('', 'a', '(min-width: 9rem) 65vw, 250px'))).toBe(
+      '/a-800.avif',
+    );
     const wide = picture('media="(min-width: 56.25rem)"', 'wide', '100vw');
     const phone = picture('media="not all and (min-width: 56.25rem)"', 'phone', '100vw');
     expect(phonePictureOfHtml(wide + phone)).toBe('/phone-1200.avif');

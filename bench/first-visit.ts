@@ -59,13 +59,14 @@ export function phonePictureOfHtml(html: string): string | undefined {
   const forPhones = preloads(html, 'image').find(
     ({ attribute }) => !attribute('media')?.startsWith('(min-width'),
   );
-  const share = /([\d.]+)vw$/.exec(forPhones?.attribute('imagesizes') ?? '')?.[1];
+  const [, size, unit] = /([\d.]+)(vw|px)$/.exec(forPhones?.attribute('imagesizes') ?? '') ?? [];
   const candidates = (forPhones?.attribute('imagesrcset') ?? '').split(', ').map((candidate) => {
     const [file = '', width = '0w'] = candidate.split(' ');
     return { file, width: Number.parseInt(width, 10) };
   });
-  if (share === undefined) return undefined;
-  const needed = (Number(share) / 100) * PHONE.cssPixels * PHONE.pixelRatio;
+  if (size === undefined) return undefined;
+  const shown = unit === 'px' ? Number(size) : (Number(size) / 100) * PHONE.cssPixels;
+  const needed = shown * PHONE.pixelRatio;
   return (candidates.find(({ width }) => width >= needed) ?? candidates.at(-1))?.file;
 }
 

@@ -9,6 +9,14 @@ export function widthsOf(base: string): readonly (typeof USE_WIDTHS_PX)[number][
   return /\/(?:inside|scale|use|worn)$/.test(base) ? USE_WIDTHS_PX : PICTURE_WIDTHS_PX;
 }
 
+/** One width more, for screens and the zoom that show a first view larger than 1200 px. */
+export const FINE_WIDTH_PX = 2000;
+
+/** True for pictures that have it: first views in three quarters, but for models without such a master. */
+export function isFine(base: string): boolean {
+  return /^(?!.*(?:block|cap)-).*quarter$/.test(base);
+}
+
 /** The one width that also exists as WebP, for what can't show AVIF (and for Stripe). */
 export const FALLBACK_WIDTH_PX = 800;
 

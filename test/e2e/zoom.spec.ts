@@ -44,7 +44,7 @@ test('opens larger than the page, with the largest file', async ({ page }) => {
     picture(page)
       .getByRole('img')
       .evaluate((image: HTMLImageElement) => image.currentSrc);
-  await expect.poll(file).toContain('-1200.avif');
+  await expect.poll(file).toContain('-2000.avif');
 });
 
 for (const lang of languages) {

@@ -1,5 +1,6 @@
 import {
   FALLBACK_WIDTH_PX,
+  type FINE_WIDTH_PX,
   MAIL_PICTURE_PX,
   PICTURE_WIDTHS_PX,
   type USE_WIDTHS_PX,
@@ -25,7 +26,7 @@ export interface PictureSize {
 // At quality 60, stitches, mesh and twill look like the master at 100 %; at 52 the twill of the card holder
 // is blurred. 1200 px is mostly shown at two or three device pixels, where 56 looks the same as 60.
 export const PRODUCT_QUALITY: Record<
-  (typeof USE_WIDTHS_PX)[number],
+  (typeof USE_WIDTHS_PX)[number] | typeof FINE_WIDTH_PX,
   { quality: number; ceiling: number }
 > = {
   160: { quality: 60, ceiling: 3_000 },
@@ -34,6 +35,7 @@ export const PRODUCT_QUALITY: Record<
   800: { quality: 60, ceiling: 30_000 },
   1200: { quality: 56, ceiling: 58_000 },
   1600: { quality: 56, ceiling: 60_000 },
+  2000: { quality: 52, ceiling: 120_000 },
 };
 export const FALLBACK_QUALITY = { quality: 72, ceiling: 70_000 };
 /** Mails attach the file once per line, so it stays small. */

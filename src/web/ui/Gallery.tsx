@@ -33,8 +33,11 @@ export interface GalleryProps {
   readonly variant?: string;
 }
 
-/** Displayed width of the main picture; also the `sizes` that a page's `head` has to name. */
-export const GALLERY_SIZES = '(min-width: 43.75rem) 65vw, 100vw';
+/**
+ * Displayed width of the main picture; also the `sizes` that a page's `head` has to name. The largest phone
+ * counts as 400 px wide, so that none loads the file for large screens.
+ */
+export const GALLERY_SIZES = '(min-width: 43.75rem) 65vw, 400px';
 /** `sizes` of the pictures that stand side by side in the stack. */
 const HALF_SIZES = '(min-width: 75rem) calc(50vw - 250px), (min-width: 43.75rem) 65vw, 100vw';
 /** True for pictures as wide as the stack: the first, and a second that has no other beside it. */

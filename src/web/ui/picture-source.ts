@@ -1,4 +1,4 @@
-import { FALLBACK_WIDTH_PX, widthsOf } from '#catalogue/pictures.ts';
+import { FALLBACK_WIDTH_PX, FINE_WIDTH_PX, isFine, widthsOf } from '#catalogue/pictures.ts';
 
 /** A picture as files: AVIF in `widths`, one WebP for what can't show AVIF. */
 export interface PictureSource {
@@ -35,7 +35,9 @@ export function smaller(source: PictureSource, largest: number): PictureSource {
   return { ...source, widths: source.widths.filter((width) => width <= largest) };
 }
 
-/** The same picture without its small files, for places that are always large. */
+/** The same picture for places that are always large: without its small files, with the finest. */
 export function large(source: PictureSource): PictureSource {
-  return { ...source, widths: source.widths.filter((width) => width > 320) };
+  const fine = isFine(source.base);
+  const widths = source.widths.filter((width) => width > (fine ? 480 : 320));
+  return { ...source, widths: fine ? [...widths, FINE_WIDTH_PX] : widths };
 }

@@ -1,10 +1,18 @@
 /** Lists the pictures that the catalogue needs; the check compares them with the files in public/. */
 import type { Product } from '#catalogue/catalogue.ts';
-import { FALLBACK_WIDTH_PX, mailPicture, sharedPicture, widthsOf } from '#catalogue/pictures.ts';
+import {
+  FALLBACK_WIDTH_PX,
+  FINE_WIDTH_PX,
+  isFine,
+  mailPicture,
+  sharedPicture,
+  widthsOf,
+} from '#catalogue/pictures.ts';
 import { SCENE_PICTURES } from '#catalogue/scenes.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import { makeCard } from '#rules/make-cards.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
+import type { PRODUCT_QUALITY } from '#server/media/picture-sizes.ts';
 
 /** Every product; each has a page and so a picture for shared links. */
 export const sharedProducts: readonly Product[] = seedCatalogue.products;
@@ -25,10 +33,15 @@ export function lineBases(): string[] {
 /** Returns a product's picture for shared links, the same as in lists; path without width and extension. */
 export const coverBase = (product: Product): string => makeCard(product, seedCatalogue, 'de').cover;
 
+/** Returns the widths of a product picture's AVIF files. */
+export function fileWidthsOf(base: string): readonly (keyof typeof PRODUCT_QUALITY)[] {
+  return isFine(base) ? [...widthsOf(base), FINE_WIDTH_PX] : widthsOf(base);
+}
+
 /** Returns every picture file that pages or mails may need, for instance `/images/pouch/rosa-quarter-480.avif`. */
 export function expectedFiles(): string[] {
   const products = expectedBases().flatMap((base) => [
-    ...widthsOf(base).map((width) => `${base}-${width}.avif`),
+    ...fileWidthsOf(base).map((width) => `${base}-${width}.avif`),
     `${base}-${FALLBACK_WIDTH_PX}.webp`,
   ]);
   const scenes = Object.entries(SCENE_PICTURES).flatMap(([name, scene]) => [

@@ -3,7 +3,7 @@
  * check and the tests need no files.
  */
 
-import { FALLBACK_WIDTH_PX, MAIL_PICTURE_PX, mailPicture, widthsOf } from '#catalogue/pictures.ts';
+import { FALLBACK_WIDTH_PX, MAIL_PICTURE_PX, mailPicture } from '#catalogue/pictures.ts';
 import {
   type Crop,
   FALLBACK_QUALITY,
@@ -12,7 +12,7 @@ import {
   PRODUCT_QUALITY,
 } from '#server/media/picture-sizes.ts';
 import { SCENES } from '../scenes.ts';
-import { lineBases } from './expected.ts';
+import { fileWidthsOf, lineBases } from './expected.ts';
 
 /** Widths of wide scenes; widths above the master's are skipped. */
 const sceneWidths = [480, 800, 1200, 1600, 2000] as const;
@@ -113,7 +113,7 @@ export function outputsOf(master: Master): Output[] {
     const pages = files(
       master.name,
       master,
-      widthsOf(master.name),
+      fileWidthsOf(master.name),
       FALLBACK_WIDTH_PX,
       (width) => PRODUCT_QUALITY[width],
     );
