@@ -10,8 +10,11 @@ import uses from './uses.json' with { type: 'json' };
 
 const inCollection = (wanted: string) =>
   seedCatalogue.products.filter(({ collection }) => collection === wanted);
-/** Views of uses.json are made once, not of every product or colour. */
-const once = new Set<string | undefined>(uses.map(({ view }) => view));
+/** Views of use are made once, not of every product or colour; a scene's `main` is none. */
+const scenes: readonly string[] = SCENES;
+const once = new Set<string | undefined>(
+  uses.filter(({ product }) => !scenes.includes(product)).map(({ view }) => view),
+);
 const viewsOf = (product: Product | undefined) => [
   ...new Set(product?.pictures.map(({ view }) => view).filter((view) => !once.has(view))),
 ];
@@ -52,7 +55,10 @@ const range = {
       ]),
     })),
   },
-  scenes: SCENES.filter((id) => !uses.some(({ product }) => product === id)).map((id) => ({ id })),
+  // The shirts' tile is no model: `tile.py` makes it from masters.
+  scenes: SCENES.filter(
+    (id) => id !== 'tile-trikots' && !uses.some(({ product }) => product === id),
+  ).map((id) => ({ id })),
 };
 
 process.stdout.write(`${JSON.stringify(range)}\n`);
