@@ -12,6 +12,7 @@ import { SCENE_PICTURES } from '#catalogue/scenes.ts';
 import { pictureOf } from '#rules/item-picture.ts';
 import { makeCard } from '#rules/make-cards.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
+import type { PRODUCT_QUALITY } from '#server/media/picture-sizes.ts';
 
 /** Every product; each has a page and so a picture for shared links. */
 export const sharedProducts: readonly Product[] = seedCatalogue.products;
@@ -33,7 +34,7 @@ export function lineBases(): string[] {
 export const coverBase = (product: Product): string => makeCard(product, seedCatalogue, 'de').cover;
 
 /** Returns the widths of a product picture's AVIF files. */
-export function fileWidthsOf(base: string) {
+export function fileWidthsOf(base: string): readonly (keyof typeof PRODUCT_QUALITY)[] {
   return isFine(base) ? [...widthsOf(base), FINE_WIDTH_PX] : widthsOf(base);
 }
 
