@@ -72,8 +72,10 @@ function headingOf(texts: SuccessTexts, kind: OrderState['kind']) {
 /** After the payment page (docs/specification.md#29-after-payment): shows what the server knows. */
 export function Page({ texts, lang }: PageProps<SuccessTexts>) {
   const [attempt, setAttempt] = useState(0);
-  // Failures are ignored: showing the card retries.
-  useEffect(() => void OrderCard.load().catch(() => undefined), []);
+  // Failures are ignored: showing them retries.
+  useEffect(() => {
+    for (const part of [OrderCard, ClosingBox]) part.load().catch(() => undefined);
+  }, []);
   const state = useOrder(useSessionId(), attempt);
   const { title, text } = headingOf(texts, state.kind);
   useTitle(state.kind === 'checking' ? undefined : title);
