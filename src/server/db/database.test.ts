@@ -6,7 +6,7 @@ import { discountCodes } from '../discount-codes/schema.ts';
 import { createLog } from '../log.ts';
 import { openDatabase, POOL_SIZE } from './database.ts';
 import { reachDatabase } from './database-connection.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase, readMigrations } from './migrate.ts';
 import { DEMO_CODES, seedDatabase } from './seed.ts';
 import { afterCommit } from './transactions.ts';
 
@@ -31,6 +31,24 @@ describe('a fresh database', () => {
     expect(await migrateDatabase(connectionString)).toMatchObject({ ok: false });
     await database.pool.query(`delete from ${table} where hash = 'newer'`);
     expect(await migrateDatabase(connectionString)).toEqual({ ok: true });
+  });
+
+  test('is migrated again where a node that still writes made a deadlock', async () => {
+    await database.pool.query('create sequence tries');
+    const deadlocked = `do $$ begin if nextval('tries') % 4 > 0 then
+      raise exception 'two wait for each other' using errcode = 'deadlock_detected';
+    end if; end $$`;
+    const at = Date.now();
+    const next = {
+      name: 'next',
+      statements: ['create table next ()', deadlocked],
+      at,
+      hash: '',
+    };
+    const migrations = [...readMigrations(), next];
+    expect(await migrateDatabase(connectionString, migrations)).toEqual({ ok: true });
+    await database.pool.query('drop table next; drop sequence tries');
+    await database.pool.query(`delete from drizzle.__drizzle_migrations where created_at = ${at}`);
   });
 
   test('is refused if version 0.1 has migrated it, with the way of its catalogue', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type pg from 'pg';
+import pg from 'pg';
 import { openClient } from '../limited-client.ts';
 import { MIGRATION_LOCK_MS } from '../waits.ts';
 import { isDatabaseLate } from './database-errors.ts';
@@ -13,7 +13,14 @@ export const MIGRATION_LOCK = 7_310_584;
 /** Schema that exists while a backup is being restored into this database. */
 export const RESTORE_MARK = 'restore_unfinished';
 
-type MigrateResult = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
+type MigrateResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly sentence: string; readonly isDeadlock?: boolean };
+
+/** Nodes of the version before go on writing; of two that wait for each other the database ends one. */
+const MOST_TRIES = 10;
+/** SQLSTATE `deadlock_detected`. */
+const DEADLOCK = '40P01';
 
 interface Migration {
   /** Such as `0000_first`. */
@@ -78,10 +85,12 @@ export async function migrateDatabase(
           'A restore into this database did not finish, and it holds nothing. Run npm run restore again, or use an empty database.',
       };
     }
-    await client.query('begin');
-    const applied = await applyMigrations(client, migrations);
-    await client.query(applied.ok ? 'commit' : 'rollback');
-    return applied;
+    for (let tries = 1; ; tries += 1) {
+      await client.query('begin');
+      const applied = await applyMigrations(client, migrations);
+      await client.query(applied.ok ? 'commit' : 'rollback');
+      if (applied.ok || !applied.isDeadlock || tries === MOST_TRIES) return applied;
+    }
   } finally {
     await client.end();
   }
@@ -109,6 +118,7 @@ export async function applyMigrations(
       return {
         ok: false,
         sentence: `The migration ${name} failed and nothing was changed: ${why}. The version of the shop that ran before still starts.`,
+        isDeadlock: error instanceof pg.DatabaseError && error.code === DEADLOCK,
       };
     }
     await client.query(
