@@ -214,12 +214,12 @@ test('a machine that is lost comes back to the cent', async () => {
   mkdirSync(path.join(place.dataDir, 'secrets'));
   writeFileSync(path.join(place.dataDir, 'secrets', 'auth'), 'x'.repeat(43));
   const restored = await tool('restore', [path.join(folder, 'backups', name)], (text) =>
-    text.includes('lines: ') ? key : undefined,
+    text.includes('file: ') ? key : undefined,
   ).ended;
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Restored') });
   expect(readFileSync(path.join(place.dataDir, 'secrets', 'auth'), 'utf8')).toBe(secret);
   const again = await tool('restore', [path.join(folder, 'backups', name)], (text) =>
-    text.includes('lines: ') ? key : undefined,
+    text.includes('file: ') ? key : undefined,
   ).ended;
   expect(again).toMatchObject({ code: 1, said: expect.stringContaining('holds a shop already') });
 
