@@ -1,9 +1,9 @@
-import { hash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import { METRICS_ENDPOINTS } from '#contract/endpoints/shop.ts';
 import { SHOP_VERSION } from '../backup/format.ts';
 import type { HasServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { failure } from '../errors.ts';
+import { isSameSignature } from '../http/cookies.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { registerState } from './read-state.ts';
@@ -11,16 +11,12 @@ import { registerState } from './read-state.ts';
 /** Shortest pause between two log lines about a wrong token. */
 const TELL_EVERY_MS = 60_000;
 
-/** Compares texts of any length in constant time. */
-function isSame(given: string, ours: string): boolean {
-  const digest = (text: string) => hash('sha256', text, 'buffer');
-  return timingSafeEqual(digest(given), digest(ours));
-}
-
 /** `GET /api/metrics`; without `METRICS_TOKEN` there is none, and a wrong one is refused and logged. */
 export function metricsRoutes(shop: Shop & HasServedCatalogue): Hono {
   const { metrics, settings } = shop;
   const { metricsToken } = settings;
+  const isOurs = (authorization = '') =>
+    isSameSignature(Buffer.from(authorization), Buffer.from(`Bearer ${metricsToken}`));
   let toldAt = Number.NEGATIVE_INFINITY;
   if (metrics.isOn) {
     registerState(shop);
@@ -38,7 +34,7 @@ export function metricsRoutes(shop: Shop & HasServedCatalogue): Hono {
   return serve(METRICS_ENDPOINTS, {
     'GET /api/metrics': async (c) => {
       if (metricsToken === undefined) return failure(c, 'not_found');
-      if (!isSame(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) {
+      if (!isOurs(c.req.header('authorization'))) {
         const now = performance.now();
         if (now - toldAt > TELL_EVERY_MS) {
           shop.log.warn('METRICS_TOKEN: a wrong one was refused');
