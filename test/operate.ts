@@ -17,7 +17,7 @@ const PROOFS: Readonly<
     run: async () => (await import('./operate/proxies.ts')).proveProxies(),
   },
   update: {
-    packages: ['caddy'],
+    packages: ['caddy', 'chromium-headless-shell'],
     run: async () => (await import('./operate/update.ts')).proveUpdate(),
   },
   image: {

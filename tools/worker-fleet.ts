@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Log } from '#server/log.ts';
 import type { ReadyResult, Workers } from '#server/main.ts';
-import { START_MS } from '#server/waits.ts';
+import { LEAVE_MS, START_MS } from '#server/waits.ts';
 import { within } from '#server/within.ts';
 import { type AskedMetrics, tellMetrics } from './fleet-metrics.ts';
 import { ROOT_DIR } from './settings.ts';
@@ -11,7 +11,7 @@ import { ROOT_DIR } from './settings.ts';
 /** Pause before a worker is replaced that ended within this time; others are replaced at once. */
 const REPLACE_AFTER_MS = 1_000;
 /** Time limit until a worker is killed; it normally ends sooner. */
-const STOP_MS = 2_000;
+const STOP_MS = LEAVE_MS + 2_000;
 
 export type ToWorker =
   | { readonly say: 'begin'; readonly connectionString: string }

@@ -1,5 +1,6 @@
 import type { WholeShop } from '#server/assemble.ts';
 import { createLog } from '#server/log.ts';
+import { LEAVE_MS } from '#server/waits.ts';
 import { type RunningWorker, startWorker } from '#server/worker.ts';
 import { joinMetrics } from './fleet-metrics.ts';
 import { giveBackMemory } from './give-back-memory.ts';
@@ -8,7 +9,7 @@ import { settingsOrFail } from './settings.ts';
 import type { FromWorker, ToWorker } from './worker-fleet.ts';
 
 /** Time limit of a worker's end, even if a part hangs. */
-const STOP_MS = 1_800;
+const STOP_MS = LEAVE_MS + 1_800;
 
 const settings = settingsOrFail();
 const log = createLog((line) => process.stderr.write(`${line}\n`));

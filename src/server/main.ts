@@ -104,7 +104,11 @@ async function serveHere(
   server.serve(api, servePages);
   shop.parts.catalogue.follow();
   shop.parts.media.keepClean();
-  return { ok: true, stop: async () => void (await Promise.all([server.close(), stop()])) };
+  const stopServing = async () => {
+    await server.leave(settings);
+    await Promise.all([server.close(), stop()]);
+  };
+  return { ok: true, stop: stopServing };
 }
 
 /** Serves requests by workers; this process held the port only until they can take it. */

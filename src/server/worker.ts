@@ -59,6 +59,7 @@ export async function startWorker(
   if (!listening.ok) throw new Error(`port ${settings.port}: ${listening.reason}`);
   return {
     stop: async () => {
+      await server.leave(settings);
       await Promise.all([server.close(), stop()]);
       await database.pool.end();
     },

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -100,7 +101,7 @@ export async function proveUpdate(): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'elvare-update-'));
   // The sandbox sends its webhooks through Caddy, whose certificate nobody knows.
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
-  const [https = 0, http = 0] = await freePorts(2);
+  const [https = 0, http = 0, admin = 0] = await freePorts(3);
   const origin = `https://localhost:${https}`;
   const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const note = (line: string) => process.stdout.write(`  ${line}\n`);
@@ -137,13 +138,23 @@ export async function proveUpdate(): Promise<string[]> {
       string,
       string,
     ];
-    const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${http}\n\thttps_port ${https}\n}\n`;
-    const caddyfile = readFileSync(path.join(ROOT_DIR, 'deploy', 'Caddyfile'), 'utf8');
-    writeFileSync(path.join(folder, 'Caddyfile'), options + caddyfile);
-    const caddy = spawn('caddy', ['run', '--config', path.join(folder, 'Caddyfile')], {
-      stdio: 'ignore',
-      env: { ...process.env, HOME: folder, SITE_ADDRESS: 'localhost', SHOP: `${a} ${b}`, OTHER: b },
-    });
+    const options = `{\n\tadmin 127.0.0.1:${admin}\n\tskip_install_trust\n\thttp_port ${http}\n\thttps_port ${https}\n}\n`;
+    const config = path.join(folder, 'Caddyfile');
+    writeFileSync(config, options + readFileSync(path.join(ROOT_DIR, 'deploy', 'Caddyfile')));
+    const runCaddy = (command: string, ...nodes: string[]) =>
+      spawn('caddy', [command, '--config', config], {
+        stdio: 'ignore',
+        env: {
+          ...{ ...process.env, HOME: folder, SITE_ADDRESS: 'localhost' },
+          ...{ SHOP: nodes.join(' '), OTHER: nodes.at(-1) },
+        },
+      });
+    /** Takes what isn't named out of Caddy, which goes on serving. */
+    const serveBy = async (...nodes: string[]) => {
+      const [code] = await once(runCaddy('reload', ...nodes), 'close');
+      if (code !== 0) throw new Error(`Caddy could not be reloaded: ${code}`);
+    };
+    const caddy = runCaddy('run', a, b);
     ends.push(() => caddy.kill());
     await until('Caddy serves', async () =>
       fetch(`${origin}/api/health`).then(
@@ -160,11 +171,13 @@ export async function proveUpdate(): Promise<string[]> {
     phase('both before');
     await traffic.begin(visitors);
     await wait(PHASE_MS);
-    for (const [node, name] of [
-      [second, 'second'],
-      [first, 'first'],
+    for (const [node, name, other] of [
+      [second, 'second', a],
+      [first, 'first', b],
     ] as const) {
       phase(`${name} is updated`);
+      // Nodes of 1.0.0 close their port without a word.
+      await serveBy(other);
       const stopped = await node.stop();
       const [began, seconds] = [performance.now(), () => (performance.now() - began) / 1000];
       await node.install(now);
@@ -173,9 +186,16 @@ export async function proveUpdate(): Promise<string[]> {
       note(
         `${name}: stopped in ${stopped.toFixed(0)} ms, installed and bundled in ${installed.toFixed(0)} s, serves ${(seconds() - installed).toFixed(1)} s later`,
       );
+      await serveBy(a, b);
       phase(name === 'second' ? 'one before, one new' : 'both new');
       await wait(PHASE_MS);
     }
+    phase('second is started again');
+    const stopped = await second.stop();
+    await second.start();
+    note(`second: stopped in ${stopped.toFixed(0)} ms, by its signal alone`);
+    await wait(PHASE_MS / 4);
+    phase('open pages go on');
     await traffic.goOn();
     await traffic.end();
 

@@ -131,14 +131,19 @@ export function useApi<Name extends ReadName, T>(
     readonly isKept?: false;
   } = {},
 ) {
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const isAnew = options.isKept === false;
+  const { data, error, isPlaceholderData, isFetchedAfterMount, refetch } = useQuery({
     ...apiQuery(name, sent, schema),
-    // What is edited is read anew each time.
-    ...(options.isKept === false ? { gcTime: 0 } : { placeholderData: keepPreviousData }),
+    // What is edited or published is read anew each time, even if another screen has just read it.
+    ...(isAnew
+      ? { gcTime: 0, refetchOnMount: 'always' as const }
+      : { placeholderData: keepPreviousData }),
     enabled: options.isAsked ?? true,
     ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),
   });
-  return { data, error, isPlaceholderData, refetch: () => void refetch() };
+  const isFormer = isAnew && !isFetchedAfterMount;
+  const shown = isFormer ? undefined : data;
+  return { data: shown, error, isPlaceholderData, refetch: () => void refetch() };
 }
 export type Loading<T> = Pick<
   ReturnType<typeof useApi<ReadName, T>>,

@@ -33,21 +33,22 @@ describe('a fresh database', () => {
     expect(await migrateDatabase(connectionString)).toEqual({ ok: true });
   });
 
-  test('is migrated again where a node that still writes made a deadlock', async () => {
-    await database.pool.query('create sequence tries');
-    const deadlocked = `do $$ begin if nextval('tries') % 4 > 0 then
-      raise exception 'two wait for each other' using errcode = 'deadlock_detected';
-    end if; end $$`;
+  test('is migrated beside a node that still writes, whose transactions are never the ones that end', async () => {
     const at = Date.now();
-    const next = {
-      name: 'next',
-      statements: ['create table next ()', deadlocked],
-      at,
-      hash: '',
-    };
-    const migrations = [...readMigrations(), next];
-    expect(await migrateDatabase(connectionString, migrations)).toEqual({ ok: true });
-    await database.pool.query('drop table next; drop sequence tries');
+    const lock = (table: string, mode: string) => `lock table ${table} in ${mode} mode`;
+    const altered = ['discount_codes', 'orders'].map((table) => lock(table, 'access exclusive'));
+    // Whoever waited longer for the other one would be ended.
+    const statements = [altered.join('; select pg_sleep(0.8); '), 'create table next ()'];
+    const migrations = [...readMigrations(), { name: 'next', statements, at, hash: '' }];
+    const shopper = await database.pool.connect();
+    await shopper.query(`begin; ${lock('orders', 'row exclusive')}`);
+    const migrated = migrateDatabase(connectionString, migrations);
+    await shopper.query('select pg_sleep(0.3)');
+    await shopper.query(lock('discount_codes', 'row exclusive'));
+    await shopper.query('commit');
+    shopper.release();
+    expect(await migrated).toEqual({ ok: true });
+    await database.pool.query('drop table next');
     await database.pool.query(`delete from drizzle.__drizzle_migrations where created_at = ${at}`);
   });
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { openClient } from '../limited-client.ts';
 import { MIGRATION_LOCK_MS } from '../waits.ts';
 import { isDatabaseLate } from './database-errors.ts';
@@ -13,14 +14,11 @@ export const MIGRATION_LOCK = 7_310_584;
 /** Schema that exists while a backup is being restored into this database. */
 export const RESTORE_MARK = 'restore_unfinished';
 
-type MigrateResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly sentence: string; readonly isDeadlock?: boolean };
+type MigrateResult = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
 
-/** Nodes of the version before go on writing; of two that wait for each other the database ends one. */
-const MOST_TRIES = 10;
-/** SQLSTATE `deadlock_detected`. */
-const DEADLOCK = '40P01';
+/** Pause until the tables are asked for again, and the longest time for all of them to be free at once. */
+const RETRY_MS = 50;
+const TABLES_MS = 60_000;
 
 interface Migration {
   /** Such as `0000_first`. */
@@ -85,14 +83,37 @@ export async function migrateDatabase(
           'A restore into this database did not finish, and it holds nothing. Run npm run restore again, or use an empty database.',
       };
     }
-    for (let tries = 1; ; tries += 1) {
-      await client.query('begin');
-      const applied = await applyMigrations(client, migrations);
-      await client.query(applied.ok ? 'commit' : 'rollback');
-      if (applied.ok || !applied.isDeadlock || tries === MOST_TRIES) return applied;
-    }
+    await client.query('begin');
+    if (newest < (migrations.at(-1)?.at ?? 0)) await takeTables(client);
+    const applied = await applyMigrations(client, migrations);
+    await client.query(applied.ok ? 'commit' : 'rollback');
+    return applied;
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Takes all tables or none. Nodes of the version before go on writing, and of two that wait for each other PostgreSQL ends one,
+ * which would be a shopper's. Throws if they are never free at once.
+ */
+async function takeTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ tables: string | null }>(
+    `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
+     where schemaname = 'public' and tableowner = current_user`,
+  );
+  const tables = rows[0]?.tables;
+  if (!tables) return;
+  const endsAt = performance.now() + TABLES_MS;
+  for (;;) {
+    try {
+      await client.query(`savepoint free; lock table ${tables} in access exclusive mode nowait`);
+      return;
+    } catch (error) {
+      if (!isDatabaseLate(error) || performance.now() > endsAt) throw error;
+      await client.query('rollback to savepoint free');
+      await wait(RETRY_MS);
+    }
   }
 }
 
@@ -118,7 +139,6 @@ export async function applyMigrations(
       return {
         ok: false,
         sentence: `The migration ${name} failed and nothing was changed: ${why}. The version of the shop that ran before still starts.`,
-        isDeadlock: error instanceof pg.DatabaseError && error.code === DEADLOCK,
       };
     }
     await client.query(

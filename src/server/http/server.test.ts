@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -71,6 +72,23 @@ test('a taken port and an address of another machine are reported', async () => 
     reason: 'no_address',
   });
   other.close();
+});
+
+test('a node behind a proxy says that it is about to stop, and serves on', async () => {
+  const { server, origin } = await listening();
+  const serve = (_: unknown, response: ServerResponse) => response.end('served');
+  server.serve(serve, serve);
+  const statuses = () =>
+    Promise.all(
+      ['/api/health/live', '/api/cart', '/'].map(
+        async (path) => (await fetch(origin + path)).status,
+      ),
+    );
+  await server.leave({ trustProxy: [] });
+  expect(await statuses()).toEqual([200, 200, 200]);
+  const left = server.leave({ trustProxy: ['127.0.0.1'] }, 200);
+  expect(await statuses()).toEqual([503, 200, 200]);
+  await left;
 });
 
 test('close() waits for requests under way for a limited time, and not for idle connections', async () => {

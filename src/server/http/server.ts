@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Settings } from '../env.ts';
+import { LEAVE_MS } from '../waits.ts';
 import { plainHeaders } from './security-headers.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -16,7 +19,8 @@ const DRAIN_MS = 1_500;
 /** A proxy may be sending on a connection that is idle here, which it learns of within this time. */
 const IDLE_MS = 500;
 
-const STARTING_HEADERS = { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' };
+const LIVE = '/api/health/live';
+const AWAY_HEADERS = { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' };
 
 type ListenResult =
   | { readonly ok: true; readonly port: number }
@@ -46,6 +50,7 @@ export class ShopServer {
   readonly #server: Server;
   #pages: RequestHandler | undefined;
   #api: RequestHandler | undefined;
+  #isLeaving = false;
   #isClosing = false;
 
   /**
@@ -68,11 +73,16 @@ export class ShopServer {
       const handler = isApi ? this.#api : this.#pages;
       // Defaults of every response but the pages', which have their own.
       if (isApi || handler === undefined) response.setHeaders(headers);
+      if (this.#isLeaving && url === LIVE) {
+        response.writeHead(503, AWAY_HEADERS);
+        response.end('Stopping\n');
+        return;
+      }
       if (handler !== undefined) {
         handler(request, response);
         return;
       }
-      response.writeHead(503, STARTING_HEADERS);
+      response.writeHead(503, AWAY_HEADERS);
       response.end('Starting\n');
     });
     // Node has one limit for all requests, so those without an upload get theirs above.
@@ -107,6 +117,13 @@ export class ShopServer {
   serve(api: RequestHandler, pages: RequestHandler): void {
     this.#api = api;
     this.#pages = pages;
+  }
+
+  /** Behind a proxy: says that it is about to stop, and answers as before until the proxy has taken another node. */
+  async leave({ trustProxy }: Pick<Settings, 'trustProxy'>, ms = LEAVE_MS): Promise<void> {
+    if (trustProxy.length === 0) return;
+    this.#isLeaving = true;
+    await wait(ms);
   }
 
   /**

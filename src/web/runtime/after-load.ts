@@ -62,7 +62,8 @@ function prefetchVisible(): Promise<unknown> {
     });
     const watch = () => {
       observer.disconnect();
-      for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
+      const links = document.querySelectorAll('main a[href]:not([download])');
+      for (const link of links) observer.observe(link);
     };
     watch();
     setTimeout(resolve, PREFETCHED_WITHIN_MS);
