@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,6 +42,18 @@ function releaseBefore(): string {
   return process.env['FROM'] || tags[0] || commit;
 }
 
+const RENDERED = path.join('dist', 'rendered');
+
+/** Never by a call that blocks: this process is the payment provider as well. */
+function run(program: string, args: string[], options: SpawnOptions = {}): Promise<void> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  child.once('close', (code) =>
+    code === 0 ? resolve() : reject(new Error(`${program} ${args[0]} ended with ${code}`)),
+  );
+  return promise;
+}
+
 /** A clone that serves, as an operator has it on each machine. */
 class Node {
   readonly folder: string;
@@ -77,17 +89,11 @@ class Node {
     return (await this.#shop?.end())?.ms ?? 0;
   }
 
-  /** Never by a call that blocks: this process is the payment provider as well. */
   #run(program: string, args: string[]): Promise<void> {
-    const child = spawn(program, args, {
-      ...{ cwd: this.folder, stdio: ['ignore', 'ignore', 'inherit'] },
+    return run(program, args, {
+      cwd: this.folder,
       env: placeEnvironment(this.place, this.#settings),
     });
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${program} ${args[0]} ended with ${code}`)),
-    );
-    return promise;
   }
 }
 
@@ -176,8 +182,10 @@ export async function proveUpdate(): Promise<string[]> {
       [first, 'first', b],
     ] as const) {
       phase(`${name} is updated`);
-      // Nodes of 1.0.0 close their port without a word.
+      // Nodes of 1.0.0 close their port without a word, and share no data of pages.
       await serveBy(other);
+      if (name === 'first')
+        await run('cp', ['-a', `${first.folder}/${RENDERED}/.`, `${second.folder}/${RENDERED}`]);
       const stopped = await node.stop();
       const [began, seconds] = [performance.now(), () => (performance.now() - began) / 1000];
       await node.install(now);

@@ -88,6 +88,8 @@ test('a node behind a proxy says that it is about to stop, and serves on', async
   expect(await statuses()).toEqual([200, 200, 200]);
   const left = server.leave({ trustProxy: ['127.0.0.1'] }, 200);
   expect(await statuses()).toEqual([503, 200, 200]);
+  const headers = { 'x-forwarded-for': '192.0.2.7' };
+  expect((await fetch(`${origin}/api/health/live`, { headers })).status).toBe(200);
   await left;
 });
 

@@ -73,7 +73,8 @@ export class ShopServer {
       const handler = isApi ? this.#api : this.#pages;
       // Defaults of every response but the pages', which have their own.
       if (isApi || handler === undefined) response.setHeaders(headers);
-      if (this.#isLeaving && url === LIVE) {
+      // Asked by the proxy itself; a browser's question goes on with the header.
+      if (this.#isLeaving && url === LIVE && !request.headers['x-forwarded-for']) {
         response.writeHead(503, AWAY_HEADERS);
         response.end('Stopping\n');
         return;
