@@ -41,7 +41,7 @@ type Cpu = Readonly<Record<(typeof PARTS)[number], number>>;
 async function startProxy(port: number, nodes: readonly BenchShop[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'elvare-caddy-'));
   const file = readFileSync(path.join(ROOT_DIR, 'deploy', 'Caddyfile'), 'utf8');
-  const site = file.replace('flush_interval -1', '$&\n\t\ttrusted_proxies 127.0.0.1/32');
+  const site = file.replace('health_uri', 'trusted_proxies 127.0.0.1/32\n\t$&');
   writeFileSync(path.join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${site}`);
   const proxy = spawn('caddy', ['run', '--config', path.join(folder, 'Caddyfile')], {
     stdio: 'ignore',

@@ -16,3 +16,15 @@ test('pages arrive with their policy, break none of it and hydrate without an er
     expect(complaints).toEqual([]);
   }
 });
+
+test('files to download are not taken for pages that are fetched ahead', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/presse');
+  await page.locator('html[data-idle]').waitFor();
+  const file = page.locator('main a[download]');
+  for (const end of [file.first(), file.last()]) {
+    await end.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(complaints).toEqual([]);
+});

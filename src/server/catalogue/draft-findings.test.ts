@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Product } from '#catalogue/catalogue.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
+import { runs } from '#test/runs.ts';
 import { STORED_SEED } from '#test/seed.ts';
 import { checkEntries } from './check-entries.ts';
 import { findingsOfProduct } from './draft-findings.ts';
@@ -74,7 +75,7 @@ test('Findings of a product are those of checking the whole catalogue', () => {
     fc.property(anyDraft, fc.option(anyDraft, { nil: undefined }), (own, other) => {
       expectSame(other && other.id !== own.id ? [other, own] : [own], own.id);
     }),
-    { numRuns: 400 },
+    runs(100),
   );
 });
 

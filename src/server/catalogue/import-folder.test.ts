@@ -15,6 +15,7 @@ import { catalogues } from '#test/catalogues.ts';
 import { largeCatalogue } from '#test/large-catalogue.ts';
 import { signInAdmin } from '#test/logins.ts';
 import { runTool } from '#test/run-tool.ts';
+import { runs } from '#test/runs.ts';
 import { openTestShop } from '#test/shop.ts';
 import { temporaryFolder } from '#test/temporary.ts';
 import { FolderRefused, readFolder, writeFolder } from './catalogue-folder.ts';
@@ -121,7 +122,7 @@ describe('an exported folder', () => {
         );
         rmSync(at, { recursive: true });
       }),
-      { numRuns: 20 },
+      runs(5),
     );
   });
 });

@@ -11,6 +11,7 @@ import { SESSION_PARAMS } from '#sandbox/stripe/session-params.ts';
 import { seedCatalogue } from '#server/catalogue/seed.ts';
 import { itemsOf as variantsOf } from '#test/catalogues.ts';
 import { copy } from '#test/damage.ts';
+import { runs } from '#test/runs.ts';
 import { PROMISES, STORED_SEED } from '#test/seed.ts';
 import {
   lineMetadata,
@@ -234,7 +235,7 @@ it('every catalogue that passes its checks has names that cart, order and paymen
       fc.pre(catalogueSchema.safeParse(catalogue).success);
       expectSold(catalogue);
     }),
-    { numRuns: 30 },
+    runs(8),
   );
 });
 

@@ -129,7 +129,7 @@ describe('items', () => {
         const items = itemsOf(feed({ catalogue: { ...catalogue, products }, lang }));
         expect(items.flatMap((item) => violations(item))).toEqual([]);
       }),
-      runs(10),
+      runs(4),
     );
   });
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { frontOf } from '#rules/scale-drawing.ts';
 import { readPdfText } from '#test/pdf-text.ts';
+import { runs } from '#test/runs.ts';
 import type { PackingSlip } from './read-slips.ts';
 import type { SlipBrand } from './slip-page.ts';
 import { drawSlips } from './slips-pdf.ts';
@@ -35,7 +36,7 @@ it('draws any name and variant', async () => {
       const pdf = await draw(slips);
       expect(pdf.subarray(-6).toString().trim()).toBe('%%EOF');
     }),
-    { numRuns: 8 },
+    runs(3),
   );
 });
 

@@ -10,6 +10,7 @@ import {
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { dataFolder, endEverything, temporaryFolder } from '#test/postgres/postgres-shop.ts';
+import { FULL } from '#test/runs.ts';
 import { findBundle } from './bundle.ts';
 import { startPostgres } from './start-postgres.ts';
 
@@ -65,50 +66,52 @@ test('a platform without bundle is refused', async () => {
   expect(await findBundle('linux-ppc64')).toMatchObject({ code: 'unsupported_platform' });
 });
 
-test('broken programs are refused and the folder is unlocked', async () => {
-  const dataDir = dataFolder();
-  const folder = temporaryFolder();
-  mkdirSync(path.join(folder, 'bin'));
-  const script = `#!/bin/sh\n[ "$1" = --version ] || { echo 'initdb: error: no luck' >&2; exit 1; }\n`;
-  for (const name of ['initdb', 'pg_ctl', 'postgres']) {
-    writeFileSync(path.join(folder, 'bin', name), script);
-    chmodSync(path.join(folder, 'bin', name), 0o755);
-  }
-  const broken = { folder, version: '18.0.0', major: 18 };
-  expect(await startPostgres({ dataDir, log, bundle: broken })).toEqual({
-    ok: false,
-    code: 'init_failed',
-    message: 'The database could not be created: no luck',
+if (FULL)
+  test('broken programs are refused and the folder is unlocked', async () => {
+    const dataDir = dataFolder();
+    const folder = temporaryFolder();
+    mkdirSync(path.join(folder, 'bin'));
+    const script = `#!/bin/sh\n[ "$1" = --version ] || { echo 'initdb: error: no luck' >&2; exit 1; }\n`;
+    for (const name of ['initdb', 'pg_ctl', 'postgres']) {
+      writeFileSync(path.join(folder, 'bin', name), script);
+      chmodSync(path.join(folder, 'bin', name), 0o755);
+    }
+    const broken = { folder, version: '18.0.0', major: 18 };
+    expect(await startPostgres({ dataDir, log, bundle: broken })).toEqual({
+      ok: false,
+      code: 'init_failed',
+      message: 'The database could not be created: no luck',
+    });
+    const result = await startPostgres({ dataDir, log });
+    if (!result.ok) throw new Error(result.message);
+    await result.postgres.stop();
+    expect(await startPostgres({ dataDir, log, bundle: broken })).toMatchObject({
+      code: 'start_failed',
+      message: expect.stringContaining('no luck'),
+    });
   });
-  const result = await startPostgres({ dataDir, log });
-  if (!result.ok) throw new Error(result.message);
-  await result.postgres.stop();
-  expect(await startPostgres({ dataDir, log, bundle: broken })).toMatchObject({
-    code: 'start_failed',
-    message: expect.stringContaining('no luck'),
-  });
-});
 
-test('a database that fails at its first start after a crash is started once more', async () => {
-  const dataDir = dataFolder();
-  const found = await findBundle();
-  if (!found.ok) throw new Error(found.message);
-  const { bundle } = found;
-  const folder = temporaryFolder();
-  mkdirSync(path.join(folder, 'bin'));
-  const tried = path.join(folder, 'tries', 'first');
-  mkdirSync(path.dirname(tried));
-  chmodSync(path.dirname(tried), 0o777);
-  for (const name of ['initdb', 'pg_ctl', 'postgres']) {
-    const first = `[ "$1" != start ] || ! mkdir ${tried} || { echo 'FATAL:  could not create file' >&2; exit 1; }`;
-    writeFileSync(
-      path.join(folder, 'bin', name),
-      `#!/bin/sh\n${first}\nexec ${bundle.folder}/bin/${name} "$@"\n`,
-    );
-    chmodSync(path.join(folder, 'bin', name), 0o755);
-  }
-  const result = await startPostgres({ dataDir, log, bundle: { ...bundle, folder } });
-  if (!result.ok) throw new Error(result.message);
-  expect(existsSync(tried)).toBe(true);
-  await result.postgres.stop();
-});
+if (FULL)
+  test('a database that fails at its first start after a crash is started once more', async () => {
+    const dataDir = dataFolder();
+    const found = await findBundle();
+    if (!found.ok) throw new Error(found.message);
+    const { bundle } = found;
+    const folder = temporaryFolder();
+    mkdirSync(path.join(folder, 'bin'));
+    const tried = path.join(folder, 'tries', 'first');
+    mkdirSync(path.dirname(tried));
+    chmodSync(path.dirname(tried), 0o777);
+    for (const name of ['initdb', 'pg_ctl', 'postgres']) {
+      const first = `[ "$1" != start ] || ! mkdir ${tried} || { echo 'FATAL:  could not create file' >&2; exit 1; }`;
+      writeFileSync(
+        path.join(folder, 'bin', name),
+        `#!/bin/sh\n${first}\nexec ${bundle.folder}/bin/${name} "$@"\n`,
+      );
+      chmodSync(path.join(folder, 'bin', name), 0o755);
+    }
+    const result = await startPostgres({ dataDir, log, bundle: { ...bundle, folder } });
+    if (!result.ok) throw new Error(result.message);
+    expect(existsSync(tried)).toBe(true);
+    await result.postgres.stop();
+  });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { signInAdmin, signInCustomer } from '#test/logins.ts';
+import { runs } from '#test/runs.ts';
 import { type Browser, openVisitShop, visitIdOf } from '#test/visitors.ts';
 import { readSnapshot } from '../dashboard/snapshot.ts';
 import { visitAtCheckout } from './checkout-visit.ts';
@@ -67,7 +68,7 @@ it('has no step with more visits than the one before, whatever happens', async (
         expect(Math.min(...Object.values(carts).map(({ cents }) => cents))).toBe(0);
       }
     }),
-    { numRuns: 10 },
+    runs(4),
   );
 });
 

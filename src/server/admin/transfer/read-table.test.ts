@@ -92,7 +92,7 @@ describe('a table that was exported', () => {
           );
         }
       }),
-      { numRuns: 30 },
+      runs(8),
     );
   });
 
@@ -104,7 +104,7 @@ describe('a table that was exported', () => {
         expect(row?.problems).toEqual([]);
         expect(row?.content).toEqual(storedProduct(one));
       }),
-      runs(40),
+      runs(12),
     );
   });
 
