@@ -54,7 +54,7 @@ interface PageServerOptions {
   readonly countEntry?: (path: string, headers: IncomingHttpHeaders) => void;
   /** Shop whose marks appear in the structured data of product pages, and with which the server stops. */
   readonly shop?: CatalogueShop & HasSoldOut;
-  /** Limit of documents in memory; default: 64 MB. */
+  /** Limit of documents in memory; default: 48 MB. */
   readonly documentBytes?: number;
   /** Renderer that is at work for this catalogue. */
   readonly renderer?: Renderer | undefined;

@@ -26,7 +26,7 @@ import { SoldOutPages } from './sold-out-pages.ts';
 export class BuildMissing extends Error {}
 
 /** A worker's share for documents of all versions; 41 products take 13 MB. */
-export const DOCUMENT_BYTES = 64 * 1024 * 1024;
+export const DOCUMENT_BYTES = 48 * 1024 * 1024;
 /** Documents that are read before a version is served: all of a small range's, else those that were asked for last. */
 const READ_AHEAD = 160;
 
