@@ -51,7 +51,7 @@ const phoneWidths = [480, 800, 1200] as const;
  * crop (with the whole boot, low shoe and bag) has half the bytes at the same sharpness.
  */
 const phoneCrops: Record<string, { name: string; crop: Crop }> = {
-  'hero/main': { name: 'hero/phone', crop: { left: 640, top: 20, width: 1240, height: 1000 } },
+  'hero/main': { name: 'hero/phone', crop: { left: 660, top: 20, width: 1240, height: 1000 } },
 };
 
 function files<Width extends number>(
