@@ -99,7 +99,7 @@ test('orders are found, chosen and shipped together by keyboard; new ones come b
   expect(sold.map(({ number }) => number)).toEqual(['EL-1001', 'EL-1002']);
 });
 
-test('on a phone an order is opened from its row, and the search is there again', async ({
+test('on a phone an order is opened from its row, and the search is there again @full', async ({
   page,
   place,
 }) => {

@@ -16,7 +16,7 @@ import { copyOrder } from './steps/copy-orders.ts';
 import { enter, retype, tabTo } from './steps/keyboard.ts';
 import { expectFitsPhone } from './steps/layout.ts';
 import { isLive } from './steps/live-shop.ts';
-import { DESKTOP, PHONE } from './steps/matrix.ts';
+import { DESKTOP, fullIf, PHONE } from './steps/matrix.ts';
 
 /** One order, and packing. */
 
@@ -102,7 +102,7 @@ for (const [how, viewport] of [
   ['by keyboard', DESKTOP],
   ['on a phone', PHONE],
 ] as const) {
-  test(`a part is paid back ${how}; what somebody else has paid back meanwhile is told`, async ({
+  test(`a part is paid back ${how}; what somebody else has paid back meanwhile is told${fullIf(viewport === PHONE)}`, async ({
     page,
     place,
   }) => {

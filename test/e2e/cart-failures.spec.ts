@@ -153,7 +153,7 @@ for (const lang of languages) {
     await expect(told).toHaveText(say('Code SOMMER entfernt.', 'Code SOMMER removed.'));
   });
 
-  test(`a code below its minimum is not sent (${lang})`, async ({ page }) => {
+  test(`a code below its minimum is not sent (${lang}) @full`, async ({ page }) => {
     await page.route('**/api/discount-code', (route) => route.fulfill({ json: code }));
     await addPouchDuo(page, lang);
     const cart = await openDrawer(page);

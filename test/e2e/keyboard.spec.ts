@@ -90,7 +90,7 @@ test('focus goes back to what opened a dialog, and on to the heading of a new pa
   await expect(page.getByRole('heading', { level: 1, name: 'Kiez Low Navy' })).toBeFocused();
 });
 
-test('focus goes back to what opened a menu, by Escape and by Back', async ({ page }) => {
+test('focus goes back to what opened a menu, by Escape and by Back @full', async ({ page }) => {
   await open(page, '/products/pouch');
   const nav = page.getByRole('navigation', { name: SHARED_TEXTS.de['nav.label'] });
   const opener = nav.getByText(menuName('bagsMenu', 'de'), { exact: true });
