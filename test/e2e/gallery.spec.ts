@@ -8,7 +8,7 @@ import { speaks } from './steps/words.ts';
 
 const HEADER_PX = 72;
 const PRODUCTS = [
-  ['two pictures', localized('/accessoires/uhr-klassik', 'de'), 2],
+  ['two pictures', localized('/accessoires/uhr-chrono', 'de'), 2],
   ['four pictures', localized('/sneakers/kiez-low-navy', 'de'), 4],
 ] as const;
 
