@@ -115,4 +115,4 @@ if __name__=='__main__':
     for n in a[0].split(','):
         t0=time.time(); reset(); s=studio(S=.3); uhr_klassik(); stage(); w=V[n]; camera(w['t'],w['dist'],w['az'],w['el'],lens=120).data.clip_start=.02; bpy.context.view_layer.update(); print('BUILD',round(time.time()-t0,1))
         if len(a)>3: x0,x1,y0,y1=map(float,a[3].split(',')); s.render.use_border=s.render.use_crop_to_border=True; s.render.border_min_x,s.render.border_max_x,s.render.border_min_y,s.render.border_max_y=x0,x1,y0,y1
-        A=trace(round(int(a[1])*s['ss']),int(a[2]),6); t1=time.time(); os.environ.get('DUMP') and np.savez('/tmp/studio-p1/dump.npz',**A); print('TRACED',round(A['seconds'],1)); save(develop(A,1.02)[0],OUT+f'klassik_{n}.png'); print('DEVELOPED',round(time.time()-t1,1),flush=True)
+        A=trace(round(int(a[1])*s['ss']),int(a[2]),6); t1=time.time(); print('TRACED',round(A['seconds'],1)); save(develop(A,1.02)[0],OUT+f'klassik_{n}.png'); print('DEVELOPED',round(time.time()-t1,1),flush=True)
