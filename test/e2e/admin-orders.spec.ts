@@ -159,7 +159,7 @@ for (const [how, viewport] of [
   });
 }
 
-test('an open checkout says so; a dispute holds parcel and refund; J and K go through the list', async ({
+test('an open checkout says so; a dispute holds parcel and refund; J and K go through the list @full', async ({
   page,
   place,
 }) => {

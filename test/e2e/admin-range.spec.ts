@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test('a collection is made and stands in the header of the shop', async ({ page }) => {
+test('a collection is made and stands in the header of the shop @full', async ({ page }) => {
   await page.goto('/admin/collections');
   await expect(page.getByRole('row', { name: 'Sneakers' })).toContainText('/sneakers');
   await expectFits(page, 'collections');
@@ -79,7 +79,7 @@ test('a collection is made and stands in the header of the shop', async ({ page 
   await openPublished(page, '/jacken', page.getByRole('heading', { name: 'Übergangsjacken' }));
 });
 
-test('products of a page are sorted by keyboard; what is in use is not removed', async ({
+test('products of a page are sorted by keyboard; what is in use is not removed @full', async ({
   page,
 }) => {
   const at = { kind: 'collection', id: 'featured' };

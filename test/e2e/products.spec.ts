@@ -138,7 +138,7 @@ test('pictures change their order by keys, go to another colour, and are taken b
   expect(await src(0)).toBe(first);
 });
 
-test('a former version is taken up again on a phone', async ({ page }) => {
+test('a former version is taken up again on a phone @full', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
   const { published } = await (await page.request.get(entryOf(SHOE))).json();
@@ -174,7 +174,7 @@ test('a former version is taken up again on a phone', async ({ page }) => {
   await openPublished(page, `/sneakers/${SHOE}`, page.getByText(`€${former}`).first());
 });
 
-test('two administrators keep their fields, and choose for one that both changed', async ({
+test('two administrators keep their fields, and choose for one that both changed @full', async ({
   page,
 }) => {
   await signIn(page);
