@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test('a paragraph of the imprint is changed, moved and published @full', async ({ page }) => {
+test('a paragraph of the imprint is changed, moved and published', async ({ page }) => {
   await page.goto('/admin/texts');
   await page.getByRole('row', { name: 'Impressum' }).click();
   const contact = page.getByRole('group', { name: 'Kontakt' });
