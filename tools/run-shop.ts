@@ -1,11 +1,11 @@
 import { isJournal } from '#server/auth/first-admin.ts';
 import type { BackupState } from '#server/backup/backup-state.ts';
 import type { Settings } from '#server/env.ts';
+import { leaveMs } from '#server/http/server.ts';
 import { createLog, type Log } from '#server/log.ts';
 import { type RunningShop, type ServeOptions, startShop } from '#server/main.ts';
 import { checkStripe } from '#server/payments/stripe-check.ts';
 import { createStripe } from '#server/payments/stripe-client.ts';
-import { LEAVE_MS } from '#server/waits.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { fail, openToOthers, ROOT_DIR } from './settings.ts';
 import { SandboxProcess } from './start-sandbox.ts';
@@ -13,8 +13,8 @@ import { startTable } from './start-table.ts';
 
 /** Both npm and the terminal forward Ctrl-C; a second signal within this time is the same one. */
 const SAME_SIGNAL_MS = 500;
-/** Time limit of stopping, so that it takes less than 5 s even if a part hangs. */
-const STOP_MS = LEAVE_MS + 4_800;
+/** Time limit of stopping once a node has left, so that it takes less than 5 s even if a part hangs. */
+const STOP_MS = 4_800;
 
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -152,7 +152,7 @@ class ShopRun {
     setTimeout(() => {
       this.#log.error('stopping took too long');
       process.exit(1);
-    }, STOP_MS).unref();
+    }, leaveMs(this.#settings) + STOP_MS).unref();
     this.#stopping.abort();
     this.#options.cancel?.();
     await this.#starting.catch(() => undefined);

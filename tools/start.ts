@@ -58,7 +58,7 @@ function servingBy(log: Log): ServeOptions {
   if (settings.workers === 1) {
     return { pages: (_, shop) => built().then(() => servePages(shop)) };
   }
-  const { start, stop } = new WorkerFleet(settings.workers, log);
+  const { start, stop } = new WorkerFleet(settings, log);
   return { workers: { start: (database) => built().then(() => start(database)), stop } };
 }
 

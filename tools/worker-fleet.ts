@@ -1,17 +1,19 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { Settings } from '#server/env.ts';
+import { leaveMs } from '#server/http/server.ts';
 import type { Log } from '#server/log.ts';
 import type { ReadyResult, Workers } from '#server/main.ts';
-import { LEAVE_MS, START_MS } from '#server/waits.ts';
+import { START_MS } from '#server/waits.ts';
 import { within } from '#server/within.ts';
 import { type AskedMetrics, tellMetrics } from './fleet-metrics.ts';
 import { ROOT_DIR } from './settings.ts';
 
 /** Pause before a worker is replaced that ended within this time; others are replaced at once. */
 const REPLACE_AFTER_MS = 1_000;
-/** Time limit until a worker is killed; it normally ends sooner. */
-const STOP_MS = LEAVE_MS + 2_000;
+/** Time limit until a worker that has left is killed; it normally ends sooner. */
+const STOP_MS = 2_000;
 
 export type ToWorker =
   | { readonly say: 'begin'; readonly connectionString: string }
@@ -28,13 +30,15 @@ export interface FromWorker {
  */
 export class WorkerFleet implements Workers {
   readonly #count: number;
+  readonly #stopMs: number;
   readonly #log: Log;
   readonly #workers = new Set<Worker>();
   #connectionString = '';
   #stopping = false;
 
-  constructor(count: number, log: Log) {
-    this.#count = count;
+  constructor(settings: Settings, log: Log) {
+    this.#count = settings.workers;
+    this.#stopMs = leaveMs(settings) + STOP_MS;
     this.#log = log;
   }
 
@@ -88,7 +92,7 @@ export class WorkerFleet implements Workers {
   async #end(worker: Worker): Promise<void> {
     const ended = once(worker, 'exit');
     if (worker.isConnected()) worker.send({ say: 'stop' } satisfies ToWorker);
-    const late = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS);
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), this.#stopMs);
     await ended;
     clearTimeout(late);
   }

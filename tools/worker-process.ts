@@ -1,6 +1,6 @@
 import type { WholeShop } from '#server/assemble.ts';
+import { leaveMs } from '#server/http/server.ts';
 import { createLog } from '#server/log.ts';
-import { LEAVE_MS } from '#server/waits.ts';
 import { type RunningWorker, startWorker } from '#server/worker.ts';
 import { joinMetrics } from './fleet-metrics.ts';
 import { giveBackMemory } from './give-back-memory.ts';
@@ -8,8 +8,8 @@ import { servePages } from './serve-pages.ts';
 import { settingsOrFail } from './settings.ts';
 import type { FromWorker, ToWorker } from './worker-fleet.ts';
 
-/** Time limit of a worker's end, even if a part hangs. */
-const STOP_MS = LEAVE_MS + 1_800;
+/** Time limit of a worker's end once it has left, even if a part hangs. */
+const STOP_MS = 1_800;
 
 const settings = settingsOrFail();
 const log = createLog((line) => process.stderr.write(`${line}\n`));
@@ -19,7 +19,7 @@ let stopping = false;
 async function end(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(1), STOP_MS).unref();
+  setTimeout(() => process.exit(1), leaveMs(settings) + STOP_MS).unref();
   const worker = await running?.catch(() => undefined);
   await worker?.stop();
   process.exit(code);

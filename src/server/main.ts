@@ -16,7 +16,7 @@ import type { Settings } from './env.ts';
 import { markLive, refuseOtherMode } from './golive/mark.ts';
 import { startLive } from './golive/open-live.ts';
 import type { RequestHandler } from './http/server.ts';
-import { ShopServer } from './http/server.ts';
+import { leaveMs, ShopServer } from './http/server.ts';
 import type { Log } from './log.ts';
 import { keepPrivate } from './private-folder.ts';
 
@@ -105,7 +105,7 @@ async function serveHere(
   shop.parts.catalogue.follow();
   shop.parts.media.keepClean();
   const stopServing = async () => {
-    await server.leave(settings);
+    await server.leave(leaveMs(settings));
     await Promise.all([server.close(), stop()]);
   };
   return { ok: true, stop: stopServing };

@@ -46,5 +46,5 @@ export const IMPORT_MS = MINUTE_MS;
 export const RENDERER_SILENCE_MS = 3 * MINUTE_MS;
 /** Bundling, the sandbox or a worker that starts. */
 export const START_MS = 15 * MINUTE_MS;
-/** Between the word that a node stops and its end: twice the pause between two questions of `deploy/Caddyfile`. */
+/** Time between the word of a node that it stops and its end; `deploy/Caddyfile` asks every second. */
 export const LEAVE_MS = 2.5 * SECOND_MS;

@@ -4,7 +4,7 @@ import { openDatabase, POOL_SIZE } from './db/database.ts';
 import { DatabaseClock } from './db/database-clock.ts';
 import type { Settings } from './env.ts';
 import type { RequestHandler } from './http/server.ts';
-import { ShopServer } from './http/server.ts';
+import { leaveMs, ShopServer } from './http/server.ts';
 import type { Log } from './log.ts';
 
 /**
@@ -59,7 +59,7 @@ export async function startWorker(
   if (!listening.ok) throw new Error(`port ${settings.port}: ${listening.reason}`);
   return {
     stop: async () => {
-      await server.leave(settings);
+      await server.leave(leaveMs(settings));
       await Promise.all([server.close(), stop()]);
       await database.pool.end();
     },

@@ -71,7 +71,7 @@ test('a page is made of blocks by keyboard, previewed, published and found', asy
   await page.setViewportSize(PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await expectAccessible(page, 'page on a phone');
-  // What the list of pages read of the drafts before they had words says nothing any more.
+  // The list of pages read the drafts before they had words; the dialog shows nothing of that.
   const { promise: isLooked, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/admin/catalogue', async (route) => {
     await isLooked;

@@ -134,15 +134,14 @@ export function useApi<Name extends ReadName, T>(
   const isAnew = options.isKept === false;
   const { data, error, isPlaceholderData, isFetchedAfterMount, refetch } = useQuery({
     ...apiQuery(name, sent, schema),
-    // What is edited or published is read anew each time, even if another screen has just read it.
+    // Data to edit or publish are read anew each time, even if another screen has just read them.
     ...(isAnew
       ? { gcTime: 0, refetchOnMount: 'always' as const }
       : { placeholderData: keepPreviousData }),
     enabled: options.isAsked ?? true,
     ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),
   });
-  const isFormer = isAnew && !isFetchedAfterMount;
-  const shown = isFormer ? undefined : data;
+  const shown = isAnew && !isFetchedAfterMount ? undefined : data;
   return { data: shown, error, isPlaceholderData, refetch: () => void refetch() };
 }
 export type Loading<T> = Pick<

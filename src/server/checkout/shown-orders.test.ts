@@ -251,7 +251,7 @@ test(
         for (const step of steps) await takeStep(step, buyers);
       },
     );
-    await fc.assert(property, runs(4));
+    await fc.assert(property, runs(10));
     expect(Math.min(counts.ordered, counts.refused)).toBeGreaterThan(0);
   },
   limitMs(8_000),

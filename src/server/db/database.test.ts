@@ -37,7 +37,7 @@ describe('a fresh database', () => {
     const at = Date.now();
     const lock = (table: string, mode: string) => `lock table ${table} in ${mode} mode`;
     const altered = ['discount_codes', 'orders'].map((table) => lock(table, 'access exclusive'));
-    // Whoever waited longer for the other one would be ended.
+    // PostgreSQL would end the transaction that waited longer.
     const statements = [altered.join('; select pg_sleep(0.8); '), 'create table next ()'];
     const migrations = [...readMigrations(), { name: 'next', statements, at, hash: '' }];
     const shopper = await database.pool.connect();

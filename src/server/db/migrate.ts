@@ -84,7 +84,14 @@ export async function migrateDatabase(
       };
     }
     await client.query('begin');
-    if (newest < (migrations.at(-1)?.at ?? 0)) await takeTables(client);
+    const isBusy = newest < (migrations.at(-1)?.at ?? 0) && !(await takeTables(client));
+    if (isBusy) {
+      return {
+        ok: false,
+        sentence:
+          'The tables of the database were in use for a minute, so nothing was changed. Try again when it has less to do.',
+      };
+    }
     const applied = await applyMigrations(client, migrations);
     await client.query(applied.ok ? 'commit' : 'rollback');
     return applied;
@@ -95,26 +102,27 @@ export async function migrateDatabase(
 
 /**
  * Takes all tables or none. Nodes of the version before go on writing, and of two that wait for each other PostgreSQL ends one,
- * which would be a shopper's. Throws if they are never free at once.
+ * which would be a shopper's. Returns false if they were never free at once.
  */
-async function takeTables(client: pg.Client): Promise<void> {
+async function takeTables(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ tables: string | null }>(
     `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
      where schemaname = 'public' and tableowner = current_user`,
   );
   const tables = rows[0]?.tables;
-  if (!tables) return;
+  if (!tables) return true;
   const endsAt = performance.now() + TABLES_MS;
-  for (;;) {
+  await client.query('savepoint free');
+  for (; performance.now() < endsAt; await wait(RETRY_MS)) {
     try {
-      await client.query(`savepoint free; lock table ${tables} in access exclusive mode nowait`);
-      return;
+      await client.query(`lock table ${tables} in access exclusive mode nowait`);
+      return true;
     } catch (error) {
-      if (!isDatabaseLate(error) || performance.now() > endsAt) throw error;
+      if (!isDatabaseLate(error)) throw error;
       await client.query('rollback to savepoint free');
-      await wait(RETRY_MS);
     }
   }
+  return false;
 }
 
 /**

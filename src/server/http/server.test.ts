@@ -4,8 +4,9 @@ import { connect, createServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
+import { LEAVE_MS } from '../waits.ts';
 import { readBytes } from './read-json.ts';
-import { ShopServer } from './server.ts';
+import { leaveMs, ShopServer } from './server.ts';
 
 const servers: ShopServer[] = [];
 afterEach(async () => {
@@ -84,9 +85,10 @@ test('a node behind a proxy says that it is about to stop, and serves on', async
         async (path) => (await fetch(origin + path)).status,
       ),
     );
-  await server.leave({ trustProxy: [] });
+  await server.leave(leaveMs({ trustProxy: [] }));
   expect(await statuses()).toEqual([200, 200, 200]);
-  const left = server.leave({ trustProxy: ['127.0.0.1'] }, 200);
+  expect(leaveMs({ trustProxy: ['127.0.0.1'] })).toBe(LEAVE_MS);
+  const left = server.leave(200);
   expect(await statuses()).toEqual([503, 200, 200]);
   const headers = { 'x-forwarded-for': '192.0.2.7' };
   expect((await fetch(`${origin}/api/health/live`, { headers })).status).toBe(200);

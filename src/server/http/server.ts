@@ -31,6 +31,10 @@ const TIMEOUT_RESPONSE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
+/** Milliseconds for which a node says that it stops: none without a proxy that asks. */
+export const leaveMs = ({ trustProxy }: Pick<Settings, 'trustProxy'>) =>
+  trustProxy.length > 0 ? LEAVE_MS : 0;
+
 /** Ends a request whose body doesn't arrive in time, as Node does with `requestTimeout`. */
 function limitTime(request: IncomingMessage, response: ServerResponse, ms: number): void {
   const timer = setTimeout(() => {
@@ -120,10 +124,9 @@ export class ShopServer {
     this.#pages = pages;
   }
 
-  /** Behind a proxy: says that it is about to stop, and answers as before until the proxy has taken another node. */
-  async leave({ trustProxy }: Pick<Settings, 'trustProxy'>, ms = LEAVE_MS): Promise<void> {
-    if (trustProxy.length === 0) return;
-    this.#isLeaving = true;
+  /** Says for so long that it is about to stop, and answers as before: until the proxy has taken another node. */
+  async leave(ms: number): Promise<void> {
+    this.#isLeaving = ms > 0;
     await wait(ms);
   }
 

@@ -75,4 +75,4 @@ SELECT key, max(name) AS name, coalesce(sum(share), 0)::float8 AS revenue,
   count(DISTINCT order_id) FILTER (WHERE kind = 'sale')::int AS orders, coalesce(sum(sold), 0)::int AS pieces,
   coalesce(-sum(share) FILTER (WHERE kind <> 'sale'), 0)::float8 AS refunds,
   coalesce(sum(returned), 0)::int AS returns, coalesce(sum(fee), 0)::float8 AS fees
-FROM parts GROUP BY GROUPING SETS ((key), ()) ORDER BY revenue DESC, key`;
+FROM parts GROUP BY GROUPING SETS ((key), ())`;

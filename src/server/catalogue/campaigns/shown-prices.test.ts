@@ -117,7 +117,7 @@ test(
         }
       },
     );
-    await fc.assert(property, runs(6));
+    await fc.assert(property, runs(16));
     expect(struck).toBeGreaterThan(0);
   },
   limitMs(20_000),
