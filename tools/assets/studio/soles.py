@@ -9,7 +9,7 @@ def rounded(m,r,close=True):
     """bool image, its corners rounded by r mm"""
     k=cv2.getStructuringElement(cv2.MORPH_ELLIPSE,(int(2*r*Q)|1,)*2); m=cv2.morphologyEx(m.astype(np.uint8),cv2.MORPH_OPEN,k)
     if close: return cv2.morphologyEx(m,cv2.MORPH_CLOSE,k)>0
-    _,l,st,_=cv2.connectedComponentsWithStats(m); return (st[:,4]>14*Q*Q)[l]&(m>0)      # crumbs go
+    _,l,st,_=cv2.connectedComponentsWithStats(m); return (st[:,4]>22*Q*Q)[l]&(m>0)      # crumbs go
 def inner(m): return cv2.distanceTransform(m.astype(np.uint8),cv2.DIST_L2,5)/Q
 def zigzag(u,v,a,p): return u+a*np.abs((v/p)%2-1)
 def letters(x,y,size,word='ELVARE',spacing=1.):
@@ -22,7 +22,7 @@ def court(x,y,d):
     """ripples round two pivots, a smooth arch with the name"""
     arch=(x>98-.10*y)&(x<152+.16*y); r=np.where(x>125,np.hypot(x-212,y+2),np.hypot(x-46,y)); ring=(((r+1.5)%5.2)<3.3)|(r<5.5); field=(d>7.2)&~arch
     plate=rounded((d>7.2)&(x>101.5-.10*y)&(x<148.5+.16*y),2)
-    return 3.0,[(d<5.6,3.0,.7),(rounded(field&ring,1.1,close=False),3.0,.7),(plate,1.2,.8),(letters(125,1,10.2)&plate,3.0,.4)],None
+    return 3.0,[(d<5.6,3.0,.7),(rounded(field&ring,1.1,close=False),3.0,.7),(plate,1.2,.8),(letters(124.5,1,9.2)&plate,3.0,.4)],None
 def runner(x,y,d):
     """rubber pods on foam: flex grooves over the forefoot, a heel apart"""
     ax=np.interp(x,[0,60,120,200,290],[0,0,2,3,-6]); v=y-ax; u=x+.006*v**2+.10*v; n=(u-161)/21.5; row=(np.abs(n-np.round(n))*21.5>1.7)&(u>161)&((u<268)|(u>271)); cut=(np.abs(np.abs(v)-12.5)>1.5)|(u>268)
