@@ -14,7 +14,7 @@ export const FINE_WIDTH_PX = 2000;
 
 /** True for pictures that have it: first views in three quarters, but for models without such a master. */
 export function isFine(base: string): boolean {
-  return /^(?!.*(?:block|cap)-).*quarter$/.test(base);
+  return /^(?!.*cap-).*quarter$/.test(base);
 }
 
 /** The one width that also exists as WebP, for what can't show AVIF (and for Stripe). */
