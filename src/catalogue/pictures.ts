@@ -25,7 +25,7 @@ export const MAIL_PICTURE_PX = 216;
 
 /** Views that pictures of products show. */
 export const VIEWS = [
-  ...['quarter', 'side', 'top', 'heel', 'front', 'back', 'detail', 'main'],
+  ...['quarter', 'side', 'top', 'heel', 'sole', 'front', 'back', 'detail', 'main'],
   // Contents, size and use of the goods.
   ...['inside', 'scale', 'use', 'worn'],
 ] as const;

@@ -61,17 +61,17 @@ for (const lang of languages) {
     await page.keyboard.press('Enter');
     const zoom = page.getByRole('dialog', { name: 'Kiez Low Navy' });
     await expect(zoom.getByRole('group')).toBeFocused();
-    await expect(counter(page)).toContainText('1 / 4');
+    await expect(counter(page)).toContainText('1 / 5');
     await page.keyboard.press('ArrowRight');
     await expect(counter(page)).toContainText(
-      say('Bild 2 von 4: Kiez Low Navy', 'Picture 2 of 4: Kiez Low Navy'),
+      say('Bild 2 von 5: Kiez Low Navy', 'Picture 2 of 5: Kiez Low Navy'),
     );
     await page.keyboard.press('End');
-    await expect(counter(page)).toContainText('4 / 4');
+    await expect(counter(page)).toContainText('5 / 5');
     await page.keyboard.press('ArrowRight');
-    await expect(counter(page)).toContainText('4 / 4');
+    await expect(counter(page)).toContainText('5 / 5');
     await page.keyboard.press('Home');
-    await expect(counter(page)).toContainText('1 / 4');
+    await expect(counter(page)).toContainText('1 / 5');
 
     const opened = await restingWidth(page);
     await page.keyboard.press('+');
@@ -82,7 +82,7 @@ for (const lang of languages) {
     await expect
       .poll(async () => (await picture(page).boundingBox())?.x)
       .toBeLessThan((before?.x ?? 0) - 50);
-    await expect(counter(page)).toContainText('1 / 4');
+    await expect(counter(page)).toContainText('1 / 5');
     await page.keyboard.press('0');
     await expect.poll(() => width(page)).toBeCloseTo(opened, 0);
     await page.keyboard.press('-');
@@ -155,7 +155,7 @@ test('a click enlarges at its point and takes back, the wheel resizes, a drag mo
   await page.mouse.down();
   await page.mouse.move(500, 400, { steps: 6 });
   await page.mouse.up();
-  await expect(counter(page)).toContainText('2 / 4');
+  await expect(counter(page)).toContainText('2 / 5');
 });
 
 test.describe('fingers', () => {

@@ -7,6 +7,7 @@ const HINTS: Readonly<Record<View, string>> = {
   side: 'seite seitlich side links rechts left right profil profile',
   top: 'oben top draufsicht above',
   heel: 'ferse heel',
+  sole: 'sohle laufsohle sole outsole',
   front: 'vorn vorne vorderseite front',
   back: 'hinten rücken rückseite ruecken rueckseite back rear',
   detail: 'detail details nah nahaufnahme closeup makro macro zoom',
