@@ -34,6 +34,7 @@ describe('plan', () => {
     expect(widths('pouch/inside', 1600)).toEqual([160, 320, 480, 800, 1200, 1600]);
     expect(widths('pouch/inside', 1200)).toEqual([160, 320, 480, 800, 1200]);
     expect(widths('pouch/rosa-quarter', 2400)).toEqual([160, 320, 480, 800, 1200, 2000]);
+    expect(widths('vintage-1974/front', 2400)).toEqual([160, 320, 480, 800, 1200, 2000]);
     expect(widths('pouch/rosa-front', 2400)).toEqual([160, 320, 480, 800, 1200]);
     expect(widths('block-high-rot/sole', 2400)).toEqual([160, 320, 480, 800, 1200]);
   });
