@@ -109,7 +109,7 @@ describe('public/images', () => {
     expect(present.sort()).toEqual([...expected].sort());
   });
 
-  test('has at most 36 MB, and at most 60 KB in every AVIF but close-ups of knit', () => {
+  test('has at most 34 MB, and at most 60 KB in every AVIF but close-ups of knit', () => {
     let total = 0;
     for (const file of expected) {
       const { size } = statSync(inPublic(file));
@@ -120,7 +120,7 @@ describe('public/images', () => {
       const most = file.endsWith('-2000.avif') ? 120_000 : knit;
       if (file.endsWith('.avif')) expect(size, file).toBeLessThanOrEqual(most);
     }
-    expect(total).toBeLessThanOrEqual(36_000_000);
+    expect(total).toBeLessThanOrEqual(34_000_000);
   });
 
   test('has the sizes in the file names and in the scenes', async () => {
