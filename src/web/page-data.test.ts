@@ -74,7 +74,7 @@ describe('data of products', () => {
       '-back',
       { base: 'worn', alt: 'Baseball Cap Monogram in Rosa auf einem Gipskopf, schräg von vorn.' },
     ]);
-    expect(shown('sneakers/kiez-low-mono').pictures).toHaveLength(4);
+    expect(shown('sneakers/kiez-low-mono').pictures).toHaveLength(5);
     expect(shown('sneakers/kiez-low-mono').pictures?.[1]).toBe('side');
     expect(shown('accessoires/siegelring').views).toEqual(['ganz', 'aus der Nähe']);
   });
