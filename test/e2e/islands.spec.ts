@@ -50,9 +50,14 @@ async function openAwaited(page: Page): Promise<void> {
   await openAtRest(page);
   const needed = NEEDED.map((file) => page.waitForResponse(file));
   await page.mouse.move(200, 300);
-  for (const response of await Promise.all(needed)) await response.finished();
-  // Modules run, and what waits for them.
-  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  const urls = (await Promise.all(needed)).map((response) => response.url());
+  // A module that is asked for again answers once it has run, and data once they could be read.
+  await page.evaluate(async (files) => {
+    const again = (url: string) =>
+      url.endsWith('.js') ? import(url) : fetch(url).then((response) => response.json());
+    await Promise.all(files.map(again));
+    await new Promise<void>((done) => requestIdleCallback(() => done()));
+  }, urls);
 }
 
 const firstHeart = (page: Page) => island(page, 'products').getByRole('button').first();
