@@ -12,10 +12,11 @@ def rounded(m,r,close=True):
     _,l,st,_=cv2.connectedComponentsWithStats(m); return (st[:,4]>22*Q*Q)[l]&(m>0)      # crumbs go
 def inner(m): return cv2.distanceTransform(m.astype(np.uint8),cv2.DIST_L2,5)/Q
 def zigzag(u,v,a,p): return u+a*np.abs((v/p)%2-1)
-def letters(x,y,size,word='ELVARE',spacing=1.):
+def letters(x,y,size):
+    """bool image of the name round x, y; size of its letters in mm"""
     from PIL import Image,ImageDraw,ImageFont
-    im=Image.new('L',(int(LX*Q),int(LY*Q)),0); d=ImageDraw.Draw(im); f=ImageFont.truetype(font_file('Inter:bold'),int(size*Q)); w=[d.textlength(c,font=f)+spacing*Q for c in word]; u=(X1-x)*Q-(sum(w)-spacing*Q)/2
-    for c,k in zip(word,w): d.text((u,(Y1-y)*Q),c,font=f,fill=255,anchor='lm'); u+=k
+    im=Image.new('L',(int(LX*Q),int(LY*Q)),0); d=ImageDraw.Draw(im); f=ImageFont.truetype(font_file('Inter:bold'),int(size*Q)); w=[d.textlength(c,font=f)+Q for c in 'ELVARE']; u=(X1-x)*Q-(sum(w)-Q)/2
+    for c,k in zip('ELVARE',w): d.text((u,(Y1-y)*Q),c,font=f,fill=255,anchor='lm'); u+=k
     return np.array(im)>127
 # x, y: the drawing's millimetres; d: distance from the outline. Each returns the depth of its ground, [(mask, height over the ground, width of the flank)] and the mask of the second colour
 def court(x,y,d):
@@ -56,7 +57,7 @@ def tread(kind,ring,zb,cols):
     m=mat('tread',cols[0],rough=.62,spec=.35,bump='smooth',bscale=8,bstr=.1,bdist=.004)
     uv=np.stack([1-u/(LX*Q),w/(LY*Q)],-1); o=grid('tread',V*MM,uv=uv,close_u=True,mats=[m])
     if second is not None:
-        m2=mat('foam',cols[1],rough=.75,spec=.3,bump='smooth',bscale=14,bstr=.25,bdist=.006); o.data.materials.append(m2); s=at(cv2.GaussianBlur(second.astype(np.float32),(0,0),1)); q=s[:,:-1]; o.data.polygons.foreach_set('material_index',(q>.5).astype(np.int32).reshape(-1))
+        m2=mat('foam',cols[1],rough=.75,spec=.3,bump='smooth',bscale=14,bstr=.25,bdist=.006); o.data.materials.append(m2); q=at(cv2.GaussianBlur(second.astype(np.float32),(0,0),1))[:,:-1]; o.data.polygons.foreach_set('material_index',(q>.5).astype(np.int32).reshape(-1))
     return o
 def lay(root,turn):
     """a shoe on its inner side, on the facet of its hull that carries it; what is soft gives way"""
