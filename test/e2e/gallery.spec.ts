@@ -10,6 +10,7 @@ const HEADER_PX = 72;
 const PRODUCTS = [
   ['two pictures', localized('/accessoires/uhr-chrono', 'de'), 2],
   ['five pictures', localized('/sneakers/kiez-low-navy', 'de'), 5],
+  ['six pictures', localized('/sneakers/kiez-low-waldgruen', 'de'), 6],
 ] as const;
 
 const thumb = (page: Page, name: RegExp) =>
@@ -48,8 +49,36 @@ for (const [what, path, count] of PRODUCTS) {
         expect(column.bottom, `lower end at ${down}`).toBeGreaterThanOrEqual(DESKTOP.height - 0.5);
       }
     }
+    // A browser counts a picture's own width from its `sizes`: files are chosen for the place they fill.
+    const misjudged = () =>
+      page
+        .locator('.gallery-slide:not(:first-child) img')
+        .evaluateAll((images) =>
+          Math.max(
+            ...images.map((image) =>
+              Math.abs(image.clientWidth / (image as HTMLImageElement).naturalWidth - 1),
+            ),
+          ),
+        );
+    await expect.poll(misjudged).toBeLessThan(0.06);
   });
 }
+
+test('a window higher than wide cuts nothing from the sides of the first picture but ground', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1024, 1366],
+    [1200, 1600],
+    [900, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, localized('/accessoires/kette-figaro', 'de'));
+    const [first] = await boxes(page, '.gallery-slide .pic-img');
+    const shown = (first?.width ?? 0) / Math.max(first?.width ?? 0, first?.height ?? 0);
+    expect(shown, `${width} x ${height}`).toBeGreaterThan(0.86);
+  }
+});
 
 test('thumbnails lead to their pictures in the stack, also while it is stuck @full', async ({
   page,

@@ -38,10 +38,12 @@ export interface GalleryProps {
  * counts as 400 px wide, so that none loads the file for large screens.
  */
 export const GALLERY_SIZES = '(min-width: 43.75rem) 65vw, 400px';
-/** `sizes` of the pictures that stand side by side in the stack. */
-const HALF_SIZES = '(min-width: 75rem) calc(50vw - 250px), (min-width: 43.75rem) 65vw, 100vw';
-/** True for pictures as wide as the stack: the first, and a second that has no other beside it. */
-const isWhole = (index: number, count: number) => index === 0 || count === 2;
+/** `sizes` of one of `count` pictures: the first and a second alone are as wide as the stack, others share a row. */
+function sizesAt(index: number, count: number): string {
+  if (index === 0 || count === 2) return GALLERY_SIZES;
+  const inRow = count % 2 === 0 && count - index < 4 ? 3 : 2;
+  return `(min-width: 75rem) calc((100vw - 500px) / ${inRow}), ${GALLERY_SIZES}`;
+}
 const THUMB_PX = 160;
 const STACK_MEDIA = '(min-width: 75rem)';
 /** Height of the header, which sticks to the screen's top (`--header`). */
@@ -146,7 +148,7 @@ function PictureStrip({ name, pictures, stage, staged, morph, variant = '' }: Ga
                 key={index}
                 source={source}
                 alt={alt}
-                sizes={isWhole(index, count) ? GALLERY_SIZES : HALF_SIZES}
+                sizes={sizesAt(index, count)}
                 priority={index === 0}
                 morph={index === 0 ? morph : undefined}
                 className="gallery-slide"
