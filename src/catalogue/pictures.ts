@@ -12,9 +12,9 @@ export function widthsOf(base: string): readonly (typeof USE_WIDTHS_PX)[number][
 /** One width more, for screens and the zoom that show a first view larger than 1200 px. */
 export const FINE_WIDTH_PX = 2000;
 
-/** True for pictures that have it: the first view of every product but Noir, whose master is smaller. */
+/** True for pictures that have it: the first view of every product. */
 export function isFine(base: string): boolean {
-  return /^(?!.*noir).*(?:quarter|\/front|main)$/.test(base);
+  return /(?:quarter|\/front|main)$/.test(base);
 }
 
 /** The one width that also exists as WebP, for what can't show AVIF (and for Stripe). */

@@ -36,7 +36,6 @@ describe('plan', () => {
     expect(widths('pouch/rosa-quarter', 2400)).toEqual([160, 320, 480, 800, 1200, 2000]);
     expect(widths('vintage-1974/front', 2400)).toEqual([160, 320, 480, 800, 1200, 2000]);
     expect(widths('kette-figaro/main', 2400)).toEqual([160, 320, 480, 800, 1200, 2000]);
-    expect(widths('parfum-noir/main', 1200)).toEqual([160, 320, 480, 800, 1200]);
     expect(widths('pouch/rosa-front', 2400)).toEqual([160, 320, 480, 800, 1200]);
     expect(widths('block-high-rot/sole', 2400)).toEqual([160, 320, 480, 800, 1200]);
   });

@@ -21,7 +21,7 @@ MAN=os.path.join(OUT,'manifest.json')
 # raise a number here when a model changes visibly: its pictures are then made again
 VERSION=json.load(open(os.path.join(HERE,'versions.json')))
 cat=json.loads(subprocess.check_output([NODE,os.path.join(HERE,'catalogue.ts')])); jobs=[]; missing=[]
-R=lambda m: a.res if a.draft or not m.startswith(('scene-','use-','jersey-worn')) else 2000 if m.startswith('scene-') else 1600      # scenes are 2000 px wide, use pictures 1600
+R=lambda m: a.res if a.draft else max(a.res,2000 if m.startswith('scene-') else 1600 if m.startswith(('use-','jersey-worn')) else 0)      # scenes are at least 2000 px wide, use pictures 1600
 def add(model,product,params,views,colour=None):
     for w in views:
         j=dict(id=f"{product}/{colour+'-' if colour else ''}{w}",product=product,colour=colour,view=w,model=model,params=params)

@@ -49,4 +49,4 @@ def s_reif():
     for q in rings: q.parent=e
     e.rotation_mode='YXZ'; e.rotation_euler=(0,math.radians(-84),0); steel(); return end()
 U={'use-uhr':(s_uhr,dict(worn=v((.0,.12,.03),5.5,-10,8)),1.24,6),'use-reif':(s_reif,dict(worn=v((0,.2,-.06),6.0,-24,8)),1.32,6)}
-MODELS={k:dict(build=(lambda f: lambda p: f())(f),exposure=ex,bounces=bo,neutral=None,views=vs,spp=7) for k,(f,vs,ex,bo) in U.items()}
+MODELS={k:dict(build=(lambda f: lambda p: f())(f),exposure=ex,bounces=bo,neutral=None,views=vs) for k,(f,vs,ex,bo) in U.items()}
