@@ -12,9 +12,11 @@ export function widthsOf(base: string): readonly (typeof USE_WIDTHS_PX)[number][
 /** One width more, for screens and the zoom that show a first view larger than 1200 px. */
 export const FINE_WIDTH_PX = 2000;
 
-/** True for pictures that have it: the first view of every product. */
+/** True for pictures that have it: the first view of every product, and close-ups of those with two views. */
 export function isFine(base: string): boolean {
-  return /(?:quarter|\/front|main)$/.test(base);
+  return /(?:quarter|\/front|main|(?:ring|(?:brille|kette|parfum|reif|uhr)-\w+)\/detail)$/.test(
+    base,
+  );
 }
 
 /** The one width that also exists as WebP, for what can't show AVIF (and for Stripe). */
