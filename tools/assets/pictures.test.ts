@@ -38,6 +38,7 @@ describe('plan', () => {
     expect(widths('kette-figaro/main', 2400)).toEqual([160, 320, 480, 800, 1200, 2000]);
     expect(widths('parfum-noir/detail', 2400)).toEqual([160, 320, 480, 800, 1200, 2000]);
     expect(widths('siegelring/detail', 2400)).toEqual([160, 320, 480, 800, 1200, 2000]);
+    expect(widths('kiez-low-navy/side', 2400)).toEqual([160, 320, 480, 800, 1200, 2000]);
     expect(widths('vintage-1974/detail', 2400)).toEqual([160, 320, 480, 800, 1200]);
     expect(widths('pouch/rosa-front', 2400)).toEqual([160, 320, 480, 800, 1200]);
     expect(widths('block-high-rot/sole', 2400)).toEqual([160, 320, 480, 800, 1200]);
