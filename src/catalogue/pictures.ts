@@ -12,9 +12,9 @@ export function widthsOf(base: string): readonly (typeof USE_WIDTHS_PX)[number][
 /** One width more, for screens and the zoom that show a first view larger than 1200 px. */
 export const FINE_WIDTH_PX = 2000;
 
-/** True for pictures that have it: first views, sides of shoes and caps, close-ups of what has two views. */
+/** True for pictures that have it: a product's first two views, but backs of jerseys. */
 export function isFine(base: string): boolean {
-  return /(?:quarter|\/front|main|[-/]side|(?:ring|(?:brille|kette|parfum|reif|uhr)-\w+)\/detail)$/.test(
+  return /(?:quarter|front|main|[-/]side|(?:ring|(?:brille|kette|parfum|reif|uhr)-\w+)\/detail)$/.test(
     base,
   );
 }
