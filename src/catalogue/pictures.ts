@@ -9,12 +9,12 @@ export function widthsOf(base: string): readonly (typeof USE_WIDTHS_PX)[number][
   return /\/(?:inside|scale|use|worn)$/.test(base) ? USE_WIDTHS_PX : PICTURE_WIDTHS_PX;
 }
 
-/** One width more, for screens and the zoom that show a first view larger than 1200 px. */
+/** One width more, for screens and the zoom that show a picture larger than 1200 px. */
 export const FINE_WIDTH_PX = 2000;
 
-/** True for pictures that have it: a product's first two views, but backs of jerseys. */
+/** True for pictures that have it: the first two views of every product. */
 export function isFine(base: string): boolean {
-  return /(?:quarter|front|main|[-/]side|(?:ring|(?:brille|kette|parfum|reif|uhr)-\w+)\/detail)$/.test(
+  return /(?:quarter|front|main|\/back|[-/]side|(?:ring|(?:brille|kette|parfum|reif|uhr)-\w+)\/detail)$/.test(
     base,
   );
 }
